@@ -55,6 +55,7 @@ const source = path.resolve(import.meta.dirname, 'src');
 const keysOf = (...modules: string[]) => once(() => findKeys(modules.map((name) => path.join(source, name))));
 const shell = keysOf('main.tsx', 'app/authenticated-app.tsx', 'features/drafts/drafts-screen.tsx');
 const search = keysOf('app/routes/search.tsx');
+const results = keysOf('app/routes/stock.tsx');
 const home = keysOf('app/routes/home.tsx');
 
 /**
@@ -66,6 +67,7 @@ const parts: Readonly<Record<string, Part>> = {
   registration: { files: (locale) => filesOf(locale, (file) => registration.has(nameOf(file))) },
   shell: { files: portalFiles, has: (key) => shell()(key) },
   search: { files: portalFiles, has: (key) => search()(key) && !shell()(key) },
+  results: { files: portalFiles, has: (key) => results()(key) && !shell()(key) },
   home: { files: portalFiles, has: (key) => home()(key) && !shell()(key) },
   portal: { files: portalFiles, has: (key) => !shell()(key) },
   desk: { files: (locale) => filesOf(locale, isDeskFile) },

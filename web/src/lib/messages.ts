@@ -6,10 +6,11 @@ export type Messages = NonNullable<IntlConfig['messages']>;
 
 /**
  * Messages that load together: one part of the product with the texts of its screens
- * (`web/messages-plugin.ts`). `shell` is around every screen of a signed-in user; `search` and `home` have what
+ * (`web/messages-plugin.ts`). `shell` is around every screen of a signed-in user; the bundles of screens have what
  * these screens add to it, `portal` what all screens add.
  */
-export type MessageBundle = 'sign-in' | 'registration' | 'shell' | 'search' | 'home' | 'portal' | 'desk';
+export type MessageBundle = 'sign-in' | 'registration' | 'shell' | ScreenBundle | 'desk';
+export type ScreenBundle = 'search' | 'results' | 'home' | 'portal';
 
 const loading = new Map<string, Promise<Messages>>();
 const requestedBundles = new Set<MessageBundle>();

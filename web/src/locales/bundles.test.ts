@@ -15,7 +15,7 @@ const sources = z.record(z.string(), z.string()).parse(
   }),
 );
 
-const bundleNames = ['sign-in', 'registration', 'shell', 'search', 'home', 'portal', 'desk'] as const;
+const bundleNames = ['sign-in', 'registration', 'shell', 'search', 'results', 'home', 'portal', 'desk'] as const;
 const portal = ['sign-in', 'shell', 'portal'] as const;
 
 /** Bundles around the parts that add none by themselves. */

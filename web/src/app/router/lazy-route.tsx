@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { readLanguage } from '../../lib/language.ts';
-import { loadMessages } from '../../lib/messages.ts';
+import { loadMessages, type ScreenBundle } from '../../lib/messages.ts';
 import { MessagesProvider } from '../../ui/messages-provider.tsx';
 
 /**
@@ -37,7 +37,7 @@ export function lazyRoute<Module extends Record<string, unknown>, Name extends k
 export function lazyScreen<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
-  bundle: 'shell' | 'search' | 'home' | 'portal' = 'portal',
+  bundle: 'shell' | ScreenBundle = 'portal',
 ) {
   return lazyRoute(async () => {
     const [{ [name]: Screen }] = await Promise.all([load(), loadMessages(readLanguage(), bundle)]);

@@ -129,7 +129,7 @@ export const privateRoutes = [
     path: '/stock',
     staticData: { title: 'results.title' },
     validateSearch: readTexts,
-    component: lazyScreen(() => import('../routes/stock.tsx'), 'StockRoute'),
+    component: lazyScreen(() => import('../routes/stock.tsx'), 'StockRoute', 'results'),
   }),
   // The same result in a separate window, where the shell hides its sidebar.
   createRoute({
@@ -137,7 +137,7 @@ export const privateRoutes = [
     path: '/stock-new-page',
     staticData: { title: 'results.title' },
     validateSearch: readTexts,
-    component: lazyScreen(() => import('../routes/stock.tsx'), 'StockNewPageRoute'),
+    component: lazyScreen(() => import('../routes/stock.tsx'), 'StockNewPageRoute', 'results'),
   }),
   createRoute({
     ...privateRoute,

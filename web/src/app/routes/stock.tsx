@@ -13,11 +13,10 @@ import { newestFirst } from '../../features/results/result-sort.ts';
 import { ResultScreen } from '../../features/results/result-screen.tsx';
 import type { StonesToOrder } from '../../features/results/use-result-actions.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-overlay.tsx';
 import { useIsPhone } from '../../ui/use-breakpoints.ts';
 import { FilterSheetButton } from '../filter-sheet-button.tsx';
 import { LimitedPermissionNotice } from '../shell/limited-permission-notice.tsx';
-import { DemandDialogContainer } from '../dialogs/demand-dialog-container.tsx';
-import { OrderDialogContainer } from '../dialogs/order-dialog-container.tsx';
 import { ReturnedExportLink } from '../returned-export-link.tsx';
 import { mayPlaceOrders, useDashboard } from '../use-dashboard.ts';
 import { usePreloadDetail } from '../use-preload-detail.ts';
@@ -26,6 +25,13 @@ import { usePastedText } from '../use-pasted-text.ts';
 import { useResultKey } from '../use-result-key.ts';
 import { useSearchParams } from '../params/use-search-params.ts';
 import { useStoneActions } from '../use-stone-actions.ts';
+
+const DemandDialogContainer = lazyDialog(
+  async () => (await import('../dialogs/demand-dialog-container.tsx')).DemandDialogContainer,
+);
+const OrderDialogContainer = lazyDialog(
+  async () => (await import('../dialogs/order-dialog-container.tsx')).OrderDialogContainer,
+);
 
 /** The result inside the portal. */
 export function StockRoute() {
