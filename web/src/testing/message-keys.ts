@@ -1,5 +1,5 @@
-/** Types that name a key prefix; they are no keys. */
-const keyType = /\bPlainUnder<'[\w.]+'>/g;
+/** Types that name a key prefix, and comments: they are no keys. */
+const noKey = /\bPlainUnder<'[\w.]+'>|`[\w.]+\$\{string\}[^`]*`|\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
 
 /**
  * Finds in source code every string that starts like a message key, by the first words of the keys. In a template,
@@ -8,7 +8,7 @@ const keyType = /\bPlainUnder<'[\w.]+'>/g;
 export function findWrittenKeys(source: string, areas: readonly string[]): string[] {
   const names = areas.join('|');
   const keyLike = new RegExp(`(['"])((?:${names})\\.[\\w.-]+)\\1|\`((?:${names})\\.[^\`]*)\``, 'g');
-  return [...source.replaceAll(keyType, '').matchAll(keyLike)].map(
+  return [...source.replaceAll(noKey, '').matchAll(keyLike)].map(
     ([, , plain, template = '']) => plain ?? template,
   );
 }
