@@ -15,6 +15,8 @@ const stations = {
 const firstScreens = {
   shell: 'src/app/authenticated-app.tsx',
   search: 'src/app/routes/search.tsx',
+  home: 'src/app/routes/home.tsx',
+  results: 'src/app/routes/stock.tsx',
 };
 
 /**
@@ -42,6 +44,8 @@ const regions: readonly ((id: string) => boolean)[] = [
 
 /** The only component of React Aria that every first screen shows. Menus, lists and dialogs load with the first one. */
 const firstControl = '../node_modules/react-aria-components/dist/private/Button.mjs';
+/** The one that the home screen adds. */
+const checkbox = '../node_modules/react-aria-components/dist/private/Checkbox.mjs';
 
 /**
  * A module with its static imports within its region, transitively; dynamic imports are not followed. Other libraries
@@ -57,16 +61,23 @@ function closureOf(module: string, context: Rolldown.ChunkingContext): ReadonlyS
   return reached;
 }
 
+/** Computes a set of modules once, with the first module that is asked for. */
+function setOnce(
+  compute: (context: Rolldown.ChunkingContext) => ReadonlySet<string>,
+): (id: string, context: Rolldown.ChunkingContext) => boolean {
+  let modules: ReadonlySet<string> | null = null;
+  return (id, context) => {
+    modules ??= compute(context);
+    return modules.has(id);
+  };
+}
+
 function oneFileFor([name, station]: [string, string]): Group {
-  const module = path.resolve(import.meta.dirname, station);
-  let closure: ReadonlySet<string> | null = null;
+  const isOfStation = setOnce((context) => closureOf(path.resolve(import.meta.dirname, station), context));
   return {
     debugName: name,
     includeDependenciesRecursively: false,
-    name: (id, context) => {
-      closure ??= closureOf(module, context);
-      return closure.has(id) ? name : null;
-    },
+    name: (id, context) => (isOfStation(id, context) ? name : null),
   };
 }
 
@@ -79,9 +90,13 @@ const fieldParts = [
   /react-aria-components\/dist\/private\/(?:Autocomplete|FieldError|Form|Group|Input|Text|TextArea|TextField)\.mjs$/,
   /react-(?:aria|stately)\/dist\/private\/(?:form|label|textfield)\//,
   /react-(?:aria|stately)\/dist\/private\/utils\/(?:useControlledState|useFormReset|useLabels)\.mjs$/,
-  // The drawings beside the form.
-  /[/\\]domain[/\\]src[/\\]geometry[/\\]/,
 ];
+
+const isIcon = (id: string) => id.includes('lucide-react');
+const isFieldPart = (id: string) => fieldParts.some((part) => part.test(id));
+
+/** Drawings of stones: one is beside the sign-in form, and the search shows a small one for every shape. */
+const drawings = /[/\\]domain[/\\]src[/\\]geometry[/\\](?!piece-plan)/;
 
 /**
  * Modules shared by so many screens that every signed-in user eventually needs them. Each layer depends on
@@ -97,25 +112,27 @@ const floors = {
 };
 const usedByMany = { includeDependenciesRecursively: false, minShareCount: 6 };
 
-/** The modules of React Aria that {@link firstControl} does not need. */
-function createControlsGroup(): Group {
-  const module = path.resolve(import.meta.dirname, firstControl);
-  let closure: ReadonlySet<string> | null = null;
-  return {
-    ...usedByMany,
-    debugName: 'controls',
-    name: (id, context) => {
-      if (!isReactAria(id)) return null;
-      closure ??= closureOf(module, context);
-      return closure.has(id) ? null : 'controls';
-    },
-  };
-}
+const isOfFirstControl = setOnce((context) =>
+  closureOf(path.resolve(import.meta.dirname, firstControl), context),
+);
+const isOfSignIn = setOnce((context) =>
+  closureOf(path.resolve(import.meta.dirname, stations.login), context),
+);
+const isOfFirstScreen = setOnce(
+  (context) =>
+    new Set(
+      Object.values(firstScreens).flatMap((screen) => [
+        ...closureOf(path.resolve(import.meta.dirname, screen), context),
+      ]),
+    ),
+);
+const isOfCheckbox = setOnce((context) => closureOf(path.resolve(import.meta.dirname, checkbox), context));
 
 /** Files that the first screens do without; `preload-plugin.ts` fails the build when one of them needs such a file. */
 export const deferredChunkNames = {
   signIn: ['controls', ...Object.keys(floors)],
-  search: ['controls', 'reader', 'customer-calls', 'desk-calls'],
+  search: ['controls', 'checkbox', 'fields', 'reader', 'customer-calls', 'desk-calls'],
+  home: ['controls', 'reader', 'customer-calls', 'desk-calls'],
 };
 
 /**
@@ -125,13 +142,28 @@ export const deferredChunkNames = {
 export const codeSplitting: Splitting = {
   groups: [
     { name: 'base', tags: ['$initial'] },
+    { name: 'drawings', includeDependenciesRecursively: false, test: drawings },
+    // What the sign-in form shares with the first screens.
     {
-      name: 'fields',
+      debugName: 'entry',
       includeDependenciesRecursively: false,
-      test: (id) => fieldParts.some((part) => part.test(id)),
+      name: (id, context) => {
+        const isShared = isFieldPart(id)
+          ? isOfFirstControl(id, context) || isIcon(id)
+          : isOfSignIn(id, context) && isOfFirstScreen(id, context);
+        return isShared ? 'entry' : null;
+      },
     },
+    { name: 'fields', includeDependenciesRecursively: false, test: isFieldPart },
     ...Object.entries({ ...stations, ...callParts }).map(oneFileFor),
-    createControlsGroup(),
+    {
+      ...usedByMany,
+      debugName: 'controls',
+      name: (id, context) => {
+        if (!isReactAria(id) || isOfFirstControl(id, context)) return null;
+        return isOfCheckbox(id, context) ? 'checkbox' : 'controls';
+      },
+    },
     ...Object.entries(firstScreens).map((screen) => ({ ...oneFileFor(screen), minShareCount: 2 })),
     ...Object.entries(floors).map(([name, test]) => ({ ...usedByMany, name, test })),
   ],

@@ -16,8 +16,12 @@ const portal = (locale: string) => [
   `messages/${locale}/shell`,
 ];
 
-/** Modules of the first search. */
-const search = ['/src/app/authenticated-app.tsx', '/src/lib/call-client.ts', '/src/app/routes/search.tsx'];
+/** Modules of the first screens. */
+const screenModules = (screen: string) => [
+  '/src/app/authenticated-app.tsx',
+  '/src/lib/call-client.ts',
+  `/src/app/routes/${screen}.tsx`,
+];
 
 function refuseDeferred(
   screen: string,
@@ -46,7 +50,8 @@ export function preloadPlugin(): Plugin {
       handler: (html, { bundle = {} }) => {
         const files = chunkFilesOf(login, bundle);
         refuseDeferred('the sign-in', files, deferredChunkNames.signIn);
-        refuseDeferred('the search', chunkFilesOf(search, bundle), deferredChunkNames.search);
+        for (const screen of ['search', 'home'] as const)
+          refuseDeferred(screen, chunkFilesOf(screenModules(screen), bundle), deferredChunkNames[screen]);
         const scripts = files
           .filter(({ fileName }) => !html.includes(fileName))
           .map(({ fileName }) => link(fileName));

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useSavedSearches } from '../features/search/saved-searches/use-saved-searches.ts';
 import { SearchScreen } from '../features/search/search-screen.tsx';
 import { lazyDialog } from '../ui/lazy-overlay.tsx';
+import { LazyDemandDialog } from './dialogs/lazy-dialogs.ts';
 import { useCopySearch } from './use-copy-search.ts';
 import { isCustomer, useDashboard } from './use-dashboard.ts';
 import { useOpenSearchText } from './use-open-search-text.ts';
@@ -16,10 +17,6 @@ const SearchHistoryDialog = lazyDialog(
   async () =>
     (await import('../features/search/saved-searches/search-history-dialog.tsx')).SearchHistoryDialog,
 );
-const DemandDialogContainer = lazyDialog(
-  async () => (await import('./dialogs/demand-dialog-container.tsx')).DemandDialogContainer,
-);
-
 /** The dialog over the form: naming a search, adding a demand, or the saved searches. */
 type Open =
   | { readonly what: 'title'; readonly criteria: Criteria; readonly thenSearches: boolean }
@@ -78,7 +75,7 @@ export function SearchFormContainer({ onSearch, ...form }: SearchFormProps) {
           onClose={close}
         />
       )}
-      {open?.what === 'demand' && <DemandDialogContainer criteria={open.criteria} onClose={close} />}
+      {open?.what === 'demand' && <LazyDemandDialog criteria={open.criteria} onClose={close} />}
       {open?.what === 'history' && (
         <SearchHistoryDialog
           {...history}

@@ -13,10 +13,10 @@ import { newestFirst } from '../../features/results/result-sort.ts';
 import { ResultScreen } from '../../features/results/result-screen.tsx';
 import type { StonesToOrder } from '../../features/results/use-result-actions.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy-overlay.tsx';
 import { useIsPhone } from '../../ui/use-breakpoints.ts';
 import { FilterSheetButton } from '../filter-sheet-button.tsx';
 import { LimitedPermissionNotice } from '../shell/limited-permission-notice.tsx';
+import { LazyDemandDialog, LazyOrderDialog } from '../dialogs/lazy-dialogs.ts';
 import { ReturnedExportLink } from '../returned-export-link.tsx';
 import { mayPlaceOrders, useDashboard } from '../use-dashboard.ts';
 import { usePreloadDetail } from '../use-preload-detail.ts';
@@ -25,13 +25,6 @@ import { usePastedText } from '../use-pasted-text.ts';
 import { useResultKey } from '../use-result-key.ts';
 import { useSearchParams } from '../params/use-search-params.ts';
 import { useStoneActions } from '../use-stone-actions.ts';
-
-const DemandDialogContainer = lazyDialog(
-  async () => (await import('../dialogs/demand-dialog-container.tsx')).DemandDialogContainer,
-);
-const OrderDialogContainer = lazyDialog(
-  async () => (await import('../dialogs/order-dialog-container.tsx')).OrderDialogContainer,
-);
 
 /** The result inside the portal. */
 export function StockRoute() {
@@ -44,7 +37,7 @@ export function StockNewPageRoute() {
 }
 
 /** Source of a demand: the search, or a text. */
-type Demanded = Pick<ComponentProps<typeof DemandDialogContainer>, 'criteria' | 'details'>;
+type Demanded = Pick<ComponentProps<typeof LazyDemandDialog>, 'criteria' | 'details'>;
 
 function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
   const { formatMessage } = useIntl();
@@ -196,7 +189,7 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
         acts={acts}
       />
       {demanded && (
-        <DemandDialogContainer
+        <LazyDemandDialog
           {...demanded}
           onClose={() => {
             setDemanded(null);
@@ -204,7 +197,7 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
         />
       )}
       {ordered && (
-        <OrderDialogContainer
+        <LazyOrderDialog
           {...ordered}
           onClose={() => {
             setOrdered(null);
