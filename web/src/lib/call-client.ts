@@ -171,7 +171,7 @@ const createRequestId = (): string => createRandomHex(8);
 
 async function post(
   name: CallName,
-  { path, roles, allowsImpersonation = false }: Pick<CallSpec, 'path' | 'roles' | 'allowsImpersonation'>,
+  { path, roles, allowsImpersonation }: Pick<CallSpec, 'path' | 'roles' | 'allowsImpersonation'>,
   body: string,
   signal?: AbortSignal,
 ): Promise<unknown> {
@@ -185,7 +185,7 @@ async function post(
   const view = token === null ? null : getImpersonation();
   if (view !== null && roles !== 'anyone' && !ownCalls.has(name)) {
     // The server would reject the call in the same way.
-    if (!allowsImpersonation) throw new CallError(403, 'IMPERSONATION_READ_ONLY');
+    if (allowsImpersonation !== true) throw new CallError(403, 'IMPERSONATION_READ_ONLY');
     headers.set(impersonationHeader, view.token);
   }
   const wasOffline = !navigator.onLine;

@@ -55,7 +55,7 @@ function createScreenIntl(
 ): IntlShape {
   const intl = createIntl({ locale, messages }, formatters);
   const formatMessage = new Proxy(intl.formatMessage, {
-    apply: (format, self, values: Parameters<typeof format>) => {
+    apply: (format, self, values: Parameters<IntlShape['formatMessage']>) => {
       const [{ id }] = values;
       if (id === undefined || Object.hasOwn(messages, id)) return Reflect.apply(format, self, values);
       onMissing(id);

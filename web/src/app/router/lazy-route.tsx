@@ -40,7 +40,8 @@ export function lazyScreen<Name extends string>(
   bundle: 'shell' | ScreenBundle = 'portal',
 ) {
   return lazyRoute(async () => {
-    const [{ [name]: Screen }] = await Promise.all([load(), loadMessages(readLanguage(), bundle)]);
+    const [screens] = await Promise.all([load(), loadMessages(readLanguage(), bundle)]);
+    const Screen: ComponentType = screens[name];
     return {
       Screen: () => (
         <MessagesProvider bundle={bundle}>
