@@ -74,7 +74,7 @@ async function visit(
   });
   await browser.startTracing(page, { categories: ['-*', 'toplevel', 'devtools.timeline'] });
   await page.goto(`${product.address}${path}`, { waitUntil: 'load' });
-  await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('h1').first().waitFor();
   await page.waitForFunction(
     () => document.querySelector('[role=progressbar], [role=status][data-state], [aria-busy=true]') === null,
   );
