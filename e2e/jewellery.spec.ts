@@ -32,6 +32,66 @@ test('a filter chip returns the number of pieces it shows, and the URL stores fi
   expect(figures).toEqual(figures.toSorted((a, b) => b - a));
 });
 
+test('selected pieces are shared with a client on a page with the prices of the customer', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, demoUsers.buyer);
+  await page.goto('/jewellery?jewellery_type=RING');
+  const list = page.getByRole('list', { name: 'Jewellery', exact: true });
+  const choices = list.getByRole('checkbox');
+  await choices.nth(0).check({ force: true });
+  await choices.nth(1).check({ force: true });
+  await expect(page.getByRole('toolbar', { name: 'Actions for the selected pieces' })).toContainText(
+    '2 pieces',
+  );
+  await page.keyboard.press('s');
+  const sheet = page.getByRole('dialog', { name: 'Share 2 pieces' });
+  await sheet.getByRole('button', { name: 'With mark-up' }).click();
+  await sheet.getByRole('textbox', { name: 'Title' }).fill('Two rings for you');
+  await expect(sheet.getByText('You keep')).toBeVisible();
+  await expect(sheet.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(
+    'Two rings for you',
+  );
+  await expectAccessible(page);
+  for (const [tab, seen] of [
+    ['WhatsApp text', sheet.getByRole('textbox', { name: 'Message' })],
+    ['Excel', sheet.getByRole('columnheader', { name: 'Metal', exact: true })],
+    ['PDF quote', sheet.getByRole('img', { name: /^Your letterhead/ })],
+  ] as const) {
+    await sheet.getByRole('button', { name: tab, exact: true }).click();
+    await expect(seen).toBeVisible();
+  }
+  await sheet.getByRole('button', { name: 'Client page', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Create link' }).click();
+  const link = await sheet.getByText(/\/c\/[\w-]{22}$/).textContent();
+  const address = /http\S+\/c\/[\w-]{22}/.exec(link ?? '')?.[0] ?? '';
+
+  const client = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const clientPage = await client.newPage();
+  await clientPage.goto(address);
+  await expect(clientPage.getByText('All 2 pieces')).toBeVisible();
+  await expectNoSidewaysScroll(clientPage);
+  await clientPage.getByRole('button', { name: 'I want this' }).first().click();
+  await clientPage.getByRole('textbox', { name: 'Your name' }).fill('Layla Haddad');
+  await clientPage.getByRole('textbox', { name: 'Email or phone' }).fill('+971 50 555 0199');
+  // The minimum time of the form; a person needs longer.
+  await clientPage.waitForTimeout(2_100);
+  await clientPage.getByRole('button', { name: 'Send' }).click();
+  await expect(clientPage.getByText('You want this.')).toBeVisible();
+  await client.close();
+
+  await sheet.getByRole('link', { name: /open client page/ }).click();
+  const answers = page.getByRole('region', { name: 'Answers' });
+  await expect(answers).toContainText('Layla Haddad wants this piece');
+  await expect(answers.getByRole('button', { name: /to cart$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'End page' }).click();
+  await expect(page.getByRole('button', { name: 'End page' })).toHaveCount(0);
+});
+
 test('a piece lists its stones in a table and is added to the cart', async ({ page }) => {
   await signIn(page, demoUsers.otherBuyer);
   await emptyCart(page);
@@ -86,8 +146,11 @@ test('a piece leads to its neighbours in the list it was opened from, by link an
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/jewellery_type=RING&sort=-total_price&.*row=2/);
   await expect(heading).toHaveText(titles[2] ?? '');
+  // The keys lead somewhere once the neighbours are known.
+  await expect(page.getByText(`3 of ${titles.length}`, { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(heading).toHaveText(titles[1] ?? '');
+  await expect(page.getByText(`2 of ${titles.length}`, { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(heading).toHaveText(titles[0] ?? '');
   await expect(page.getByRole('link', { name: 'Previous' })).toHaveCount(0);

@@ -119,6 +119,7 @@ export const filesWithFormerCodes: ReadonlySet<string> = new Set([
 /** Files with words that customers write, which the reader of messages knows. */
 export const filesWithMessageWords: ReadonlySet<string> = new Set([
   'domain/src/shorthand/phrases/courtesy.ts',
+  'domain/src/shorthand/phrases/price.ts',
 ]);
 
 /** Names of the trade and of libraries in which a forbidden part means what the trade means by it. */

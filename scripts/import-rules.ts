@@ -71,6 +71,7 @@ export const allowedEdges: readonly string[] = [
   'feed → export',
   'export → search',
   'client-pages → currency-rates',
+  'client-pages → jewellery',
   'client-pages → export',
   'quotes → client-pages',
   'statements → orders',

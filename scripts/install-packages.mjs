@@ -20,10 +20,19 @@ export function installPackages() {
     process.exit(1);
   }
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  const shell = process.platform === 'win32';
+  const npm = spawnSync('npm', ['--version'], { encoding: 'utf8', shell }).stdout?.trim() ?? '';
+  // Older ones, such as that of Debian 13, fail at the overrides of package.json and report a missing lock file.
+  if (Number.parseInt(npm, 10) < 10) {
+    console.error(
+      `Loupe needs npm 10 or newer; this is ${npm}. Install one with: npm install --global npm@10`,
+    );
+    process.exit(1);
+  }
   console.log('Installing packages (once) …');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
-    shell: process.platform === 'win32',
+    shell,
   });
   if (status !== 0) {
     console.error('The packages could not be installed; see the lines above.');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { startCluster } from './failover/cluster.ts';
-import { findPostgresPrograms, missingPackages, wrongClock } from './failover/programs.ts';
+import { findPostgresPrograms, missingPackages, movableClock } from './failover/programs.ts';
 import { findFreePorts, startProxies, startRelays, type ProxyPorts } from './failover/proxies.ts';
 import { runSeed } from './failover/run-seed.ts';
 import { createRaceNode } from './race/nodes.ts';
@@ -14,7 +14,7 @@ import { createRaceNode } from './race/nodes.ts';
  * The database fails over under load. A primary with a synchronous standby, PgBouncer, HAProxy and three nodes run on this
  * machine. Buyers hold, offer and order the same stones, the desk answers and imports, users sign in and search, and
  * hundreds of streams of changes are open. For each seed the primary is lost and the standby promoted, nodes are killed
- * and frozen, connections are cut and frozen, and clocks are wrong. Afterwards nothing acknowledged may be missing, and
+ * and frozen, connections are cut and frozen, and clocks are wrong and move. Afterwards nothing acknowledged may be missing, and
  * nothing may have happened twice.
  */
 const { values } = parseArgs({
@@ -55,7 +55,7 @@ if (bin === null || missing.length > 0) {
   console.error(`Missing here: ${names}. Install with: apt-get install ${names}`);
   process.exit(couldNotRun);
 }
-if (wrongClock(1) === null)
+if (movableClock('') === null)
   console.log('faketime is missing here, so the clock of the database stays right: apt-get install faketime');
 
 const home = mkdtempSync(join(tmpdir(), 'loupe-drill-'));
@@ -101,7 +101,12 @@ try {
     SEARCH_THREADS: '1',
   };
   const nodes = ports.nodes.map((port, index) =>
-    createRaceNode(port, environment, index > 0 && index === ports.nodes.length - 1 ? nodeClockOffsetMs : 0),
+    createRaceNode(
+      port,
+      environment,
+      index > 0 && index === ports.nodes.length - 1 ? nodeClockOffsetMs : 0,
+      join(home, `clock-${port}`),
+    ),
   );
   stops.push(() => {
     for (const node of nodes) node.end();

@@ -309,7 +309,7 @@ export interface paths {
         post: operations["listMemos"];
     };
     "/api/user/client-pages/create": {
-        /** Creates a page of stones for a client of the customer, with or without prices. */
+        /** Creates a page of stones or pieces of jewellery for a client of the customer, with or without prices. */
         post: operations["createClientPage"];
     };
     "/api/user/client-pages/preview": {
@@ -317,7 +317,7 @@ export interface paths {
         post: operations["previewClientPage"];
     };
     "/api/user/client-pages/sheet": {
-        /** Returns a selection as a sheet for the client, without the stones that are no longer available. */
+        /** Returns a selection as a sheet for the client, without the goods that are no longer available. */
         post: operations["exportClientSheet"];
     };
     "/api/user/client-pages/list": {
@@ -325,7 +325,7 @@ export interface paths {
         post: operations["listClientPages"];
     };
     "/api/user/client-pages/get": {
-        /** Returns a client page with its stones as the customer sees them, and the answers of the client. */
+        /** Returns a client page with its stones or pieces as the customer sees them, and the answers of the client. */
         post: operations["getClientPage"];
     };
     "/api/user/client-pages/update": {
@@ -337,7 +337,7 @@ export interface paths {
         post: operations["revokeClientPage"];
     };
     "/api/user/quotes/create": {
-        /** Starts a quote or catalogue for a client of the customer as PDF, on the letterhead of the customer’s company. It is drawn in the background: `getQuote` returns its progress, then its link. Stones that are not available are left out and returned in `unavailable`. */
+        /** Starts a quote or catalogue for a client of the customer as PDF, on the letterhead of the customer’s company. It is drawn in the background: `getQuote` returns its progress, then its link. Stones or pieces that are not available are left out and returned in `unavailable`. */
         post: operations["createQuote"];
     };
     "/api/user/quotes/get": {
@@ -603,6 +603,7 @@ export interface components {
             /** @enum {string} */
             kind: "WANT" | "ASK";
             stock_uuid: string | null;
+            piece_uuid: string | null;
             client_name: string;
             contact: string;
             message: string;
@@ -622,6 +623,8 @@ export interface components {
             currency: ("INR" | "AED" | "EUR" | "ILS" | "HKD" | "GBP" | "CNY") | null;
             fields: ("grades" | "measurements" | "drawing" | "media" | "price_per_carat" | "report" | "location" | "stock_no")[];
             language: ("en" | "ar" | "zh" | "fr" | "it" | "es" | "tr" | "ru" | "gu") | null;
+            /** @enum {string} */
+            goods: "STONE" | "PIECE";
             pieces: number;
             created_at: string;
             expires_at: string;
@@ -633,7 +636,10 @@ export interface components {
             questions: number;
         };
         ClientSelectionInput: {
+            /** @default [] */
             stones: string[];
+            /** @default [] */
+            pieces: string[];
             /**
              * @default NONE
              * @enum {string}
@@ -1625,6 +1631,8 @@ export interface components {
             number: string;
             /** @enum {string} */
             status: "PREPARING" | "READY" | "FAILED" | "EXPIRED" | "ENDED";
+            /** @enum {string} */
+            goods: "STONE" | "PIECE";
             pieces: number;
             pieces_drawn: number;
             total: string | null;
@@ -1636,7 +1644,10 @@ export interface components {
             link: string | null;
         };
         QuoteSelectionInput: {
+            /** @default [] */
             stones: string[];
+            /** @default [] */
+            pieces: string[];
             /**
              * @default NONE
              * @enum {string}
@@ -5446,7 +5457,10 @@ export interface operations {
                 "application/json": {
                     user?: unknown;
                     data: {
-                        stones: string[];
+                        /** @default [] */
+                        stones?: string[];
+                        /** @default [] */
+                        pieces?: string[];
                         /**
                          * @default NONE
                          * @enum {string}
@@ -5577,6 +5591,21 @@ export interface operations {
                         message: string;
                         client_page: components["schemas"]["ClientPage"];
                         stones: components["schemas"]["Stone"][];
+                        jewellery: ({
+                            piece_uuid: string;
+                            images: string[];
+                            is_staff_only: boolean;
+                            metals: {
+                                [key: string]: string | null;
+                            }[];
+                            stones: {
+                                [key: string]: string | null;
+                            }[];
+                        } & {
+                            [key: string]: string | boolean | string[] | {
+                                [key: string]: string | null;
+                            }[] | null;
+                        })[];
                         prices: {
                             stock_uuid: string;
                             is_available: boolean;

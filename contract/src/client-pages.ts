@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { clientFields, clientSelection } from './client-selections.ts';
+import { checkSelectedGoods, clientFields, clientSelection } from './client-selections.ts';
 import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { locales } from './languages.ts';
+import { pieceRow } from './jewellery.ts';
 import { bodySizes, limits, repeatWindows } from './limits.ts';
 import { stoneRow } from './stone-row.ts';
 import { namedSchemas } from './named-schemas.ts';
@@ -12,14 +13,14 @@ export const clientPagePath = '/c/';
 /** Prefix of the same pages in links that were sent earlier. */
 export const formerClientPagePath = '/api/share/';
 
-/** The client wants a stone, or asks about it. */
+/** The client wants a stone or a piece, or asks about it. */
 export const clientAnswerKinds = ['WANT', 'ASK'] as const;
 export type ClientAnswerKind = (typeof clientAnswerKinds)[number];
 
 const markUp = z.object({ kind: z.enum(['PERCENT', 'PER_CARAT', 'FIXED']), value: z.string() });
 namedSchemas.add(markUp, { id: 'MarkUp' });
 
-/** A page of stones that a customer shares with a client. */
+/** A page of stones or pieces of jewellery that a customer shares with a client. */
 const clientPage = z.object({
   client_page_id: z.string(),
   /** Path of the page, to send to the client. */
@@ -35,13 +36,16 @@ const clientPage = z.object({
   fields: z.array(z.enum(clientFields)),
   /** Language of the page; null: that of the client's browser. */
   language: z.enum(locales).nullable(),
+  /** What the page shows. */
+  goods: z.enum(['STONE', 'PIECE']),
+  /** How many stones, or pieces of jewellery. */
   pieces: z.number(),
   created_at: z.string(),
   expires_at: z.string(),
   status: z.enum(['OPEN', 'EXPIRED', 'REVOKED']),
   views: z.number(),
   last_viewed_at: z.string().nullable(),
-  /** Stones that the client wants, and questions. */
+  /** Stones or pieces that the client wants, and questions. */
   wanted: z.number(),
   questions: z.number(),
 });
@@ -53,22 +57,24 @@ export type ClientPage = z.infer<typeof clientPage>;
 const clientAnswer = z.object({
   answer_id: z.string(),
   kind: z.enum(clientAnswerKinds),
-  /** Null: about all stones of the page. */
+  /** Null without a stone: about a piece, or about the whole page. */
   stock_uuid: z.string().nullable(),
+  piece_uuid: z.string().nullable(),
   client_name: z.string(),
   /** E-mail address or telephone number. */
   contact: z.string(),
   message: z.string(),
   created_at: z.string(),
-  /** Set when the client no longer wants the stone. */
+  /** Set when the client no longer wants it. */
   withdrawn_at: z.string().nullable(),
 });
 namedSchemas.add(clientAnswer, { id: 'ClientAnswer' });
 
 export type ClientAnswer = z.infer<typeof clientAnswer>;
 
-/** Prices of a stone of a page, in US$; the client's holds until the page expires. */
+/** Prices of a stone or piece of a page, in US$; the client's holds until the page expires. */
 const clientPagePrice = z.object({
+  /** Of the stone, or `piece_uuid` of the piece. */
   stock_uuid: z.string(),
   is_available: z.boolean(),
   /** What the customer paid for it when the page was priced. */
@@ -80,17 +86,18 @@ const clientPagePrice = z.object({
 
 export type ClientPagePrice = z.infer<typeof clientPagePrice>;
 
-/** US$ of the stones that are still available. */
+/** US$ of the goods that are still available. */
 const selectionFigures = z.object({
   /** What the customer pays. */
   cost: z.string(),
   /** What the client sees; null without prices. */
   client: z.string().nullable(),
   pieces: z.number(),
+  /** Of the stones; total diamond weight of the pieces. */
   carat: z.string(),
-  /** Stones that are no longer available. */
+  /** Goods that are no longer available. */
   unavailable: z.number(),
-  /** Stones with an uploaded photo or video. */
+  /** Goods with an uploaded photo or video. */
   with_media: z.number(),
 });
 
@@ -114,7 +121,8 @@ const pageChoices = {
 } as const;
 
 /** A selection as one client sees it, before anything is sent. */
-const preview = z.strictObject({ ...clientSelection, ...pageChoices, valid_until: validUntil.optional() });
+const selection = z.strictObject({ ...clientSelection, ...pageChoices, valid_until: validUntil.optional() });
+const preview = selection.superRefine(checkSelectedGoods);
 namedSchemas.add(preview, { id: 'ClientSelection' });
 
 /**
@@ -126,7 +134,8 @@ export const clientPageCalls = {
     ...shared,
     requiredPermission: 'TRADE',
     path: '/api/user/client-pages/create',
-    summary: 'Creates a page of stones for a client of the customer, with or without prices.',
+    summary:
+      'Creates a page of stones or pieces of jewellery for a client of the customer, with or without prices.',
     bodyBytes: bodySizes.long,
     body: z.object({ ...userField, data: preview }),
     response: z.object({ ...envelope, client_page: clientPage }),
@@ -154,12 +163,13 @@ export const clientPageCalls = {
   exportClientSheet: defineCall({
     ...shared,
     path: '/api/user/client-pages/sheet',
-    summary:
-      'Returns a selection as a sheet for the client, without the stones that are no longer available.',
+    summary: 'Returns a selection as a sheet for the client, without the goods that are no longer available.',
     bodyBytes: bodySizes.long,
     body: z.object({
       ...userField,
-      data: z.strictObject({ ...preview.shape, format: z.enum(['xlsx', 'csv']) }),
+      data: z
+        .strictObject({ ...selection.shape, format: z.enum(['xlsx', 'csv']) })
+        .superRefine(checkSelectedGoods),
     }),
     response: z.object({
       ...envelope,
@@ -183,12 +193,13 @@ export const clientPageCalls = {
     ...shared,
     path: '/api/user/client-pages/get',
     summary:
-      'Returns a client page with its stones as the customer sees them, and the answers of the client.',
+      'Returns a client page with its stones or pieces as the customer sees them, and the answers of the client.',
     body: z.object({ ...userField, id: z.uuid() }),
     response: z.object({
       ...envelope,
       client_page: clientPage,
       stones: z.array(stoneRow),
+      jewellery: z.array(pieceRow),
       /** Empty for a page that follows the prices of the day: it was created by an earlier version. */
       prices: z.array(clientPagePrice),
       answers: z.array(clientAnswer),
@@ -216,7 +227,7 @@ export const clientPageCalls = {
           fields: clientSelection.fields.unwrap(),
           language: pageChoices.language.unwrap(),
           valid_until: validUntil,
-          /** Prices all stones at what they cost now, with the same mark-up. */
+          /** Prices all goods at what they cost now, with the same mark-up. */
           renew_prices: z.literal(true),
         })
         .partial(),

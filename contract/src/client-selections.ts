@@ -24,7 +24,10 @@ export const markUpSchema = z
     kind === 'PERCENT' ? { kind, hundredths: value } : { kind, cents: value },
   );
 
-/** What a client may see of a stone besides its shape, carats, colour and clarity, which are always shown. */
+/**
+ * What a client may see besides what is always shown: shape, carats, colour and clarity of a stone; type, metal and
+ * stones of a piece of jewellery.
+ */
 export const clientFields = [
   'grades',
   'measurements',
@@ -48,16 +51,18 @@ export const defaultClientFields: readonly ClientField[] = [
 ];
 
 /**
- * The stones that a customer offers to its own client, the prices and the fields the client sees. Client page,
- * quote, message and sheet are made from the same selection.
+ * The stones or pieces of jewellery that a customer offers to its own client, the prices and the fields the client
+ * sees. Client page, quote, message and sheet are made from the same selection.
  */
 export const clientSelection = {
-  stones: z.array(z.uuid()).min(1).max(limits.clientSelectionMax),
+  stones: z.array(z.uuid()).max(limits.clientSelectionMax).default([]),
+  /** `piece_uuid` of pieces of jewellery, instead of stones. */
+  pieces: z.array(z.uuid()).max(limits.clientSelectionMax).default([]),
   /** `COST` shows the customer's own price. */
   prices: z.enum(['NONE', 'COST', 'MARK_UP']).default('NONE'),
-  /** For all stones; required where `prices` is `MARK_UP`. */
+  /** For all goods; required where `prices` is `MARK_UP`. Not `PER_CARAT` for pieces. */
   mark_up: markUpSchema.optional(),
-  /** For single stones, instead of `mark_up`. */
+  /** For single stones or pieces, instead of `mark_up`. */
   stone_mark_ups: z.record(z.uuid(), markUpSchema).optional(),
   /** US$; prices with a mark-up are rounded up to a multiple of it. */
   round_up_to: hundredths(bounds.roundUpTo).optional(),
@@ -71,3 +76,31 @@ export const clientSelection = {
   client_name: z.string().trim().max(limits.demandTitleMax).default(''),
   note: z.string().trim().max(limits.descriptionMax).default(''),
 } as const;
+
+interface SelectedGoods {
+  readonly stones: readonly string[];
+  readonly pieces: readonly string[];
+  readonly mark_up?: MarkUp | undefined;
+  readonly stone_mark_ups?: Readonly<Record<string, MarkUp>> | undefined;
+}
+
+/** Adds an issue unless a selection has stones or pieces, one kind of them, and a mark-up that suits them. */
+export function checkSelectedGoods(
+  { stones, pieces, mark_up: markUp, stone_mark_ups: own = {} }: SelectedGoods,
+  context: z.RefinementCtx,
+): void {
+  if (stones.length + pieces.length === 0)
+    context.addIssue({
+      code: 'too_small',
+      origin: 'array',
+      minimum: 1,
+      inclusive: true,
+      input: stones,
+      path: ['stones'],
+    });
+  if (stones.length > 0 && pieces.length > 0)
+    context.addIssue({ code: 'custom', path: ['pieces'], message: 'must be empty beside stones' });
+  const isPerCarat = [markUp, ...Object.values(own)].some((one) => one?.kind === 'PER_CARAT');
+  if (pieces.length > 0 && isPerCarat)
+    context.addIssue({ code: 'custom', path: ['mark_up'], message: 'must not be per carat for jewellery' });
+}

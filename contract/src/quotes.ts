@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clientSelection } from './client-selections.ts';
+import { checkSelectedGoods, clientSelection } from './client-selections.ts';
 import { defineCall } from './define-call.ts';
 import { envelope, userField } from './envelope.ts';
 import { locales } from './languages.ts';
@@ -12,7 +12,7 @@ export const quoteFilePath = '/api/documents/quotes/';
 /** Days after the last day of its prices on which a quote and its file are deleted. */
 export const quoteKeptDays = 90;
 
-/** `ONE` is a catalogue with one stone on a page. */
+/** `ONE` is a catalogue with one stone or piece on a page. */
 export const quoteLayouts = ['ONE', 'SEVERAL'] as const;
 export type QuoteLayout = (typeof quoteLayouts)[number];
 
@@ -22,7 +22,9 @@ const quote = z.object({
   number: z.string(),
   /** `EXPIRED` after the last day of its prices, `ENDED` when the company ended it before. */
   status: z.enum(['PREPARING', 'READY', 'FAILED', 'EXPIRED', 'ENDED']),
-  /** Stones in the quote, and how many of them are drawn. */
+  /** What it offers. */
+  goods: z.enum(['STONE', 'PIECE']),
+  /** Stones or pieces in the quote, and how many of them are drawn. */
   pieces: z.number(),
   pieces_drawn: z.number(),
   /** US$ that the client was offered; null for a quote without prices. */
@@ -50,10 +52,13 @@ const quoteData = z
     language: z.enum(locales).optional(),
   })
   .refine(
-    ({ prices, mark_up: markUp, stones, stone_mark_ups: own = {} }) =>
-      prices !== 'MARK_UP' || markUp !== undefined || stones.every((id) => own[id] !== undefined),
+    ({ prices, mark_up: markUp, stones, pieces, stone_mark_ups: own = {} }) =>
+      prices !== 'MARK_UP' ||
+      markUp !== undefined ||
+      [...stones, ...pieces].every((id) => own[id] !== undefined),
     { path: ['mark_up'], message: 'is required where prices have a mark-up' },
-  );
+  )
+  .superRefine(checkSelectedGoods);
 namedSchemas.add(quoteData, { id: 'QuoteSelection' });
 
 const shared = {
@@ -71,13 +76,14 @@ export const quoteCalls = {
     path: '/api/user/quotes/create',
     summary:
       'Starts a quote or catalogue for a client of the customer as PDF, on the letterhead of the customer’s ' +
-      'company. It is drawn in the background: `getQuote` returns its progress, then its link. Stones that ' +
-      'are not available are left out and returned in `unavailable`.',
+      'company. It is drawn in the background: `getQuote` returns its progress, then its link. Stones or ' +
+      'pieces that are not available are left out and returned in `unavailable`.',
     bodyBytes: bodySizes.long,
     body: z.object({ ...userField, data: quoteData }),
     response: z.object({
       ...envelope,
       quote,
+      /** With the `piece_uuid` of a piece as its `stock_uuid`. */
       unavailable: z.array(
         z.object({ stock_uuid: z.string(), stock_no: z.string().nullable(), status: z.string().nullable() }),
       ),

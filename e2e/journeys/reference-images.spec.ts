@@ -167,3 +167,28 @@ test('the desk screens match their reference images', async ({ page }) => {
   await expectToMatchReference(page, '/desk/stones', 'desk-stock');
   await expectToMatchReference(page, '/desk/site-settings', 'desk-settings');
 });
+
+test('offers and the inbox of the desk match their reference images', async ({ page }) => {
+  await signIn(page, demoUsers.buyer);
+  const found = await callApi(page, 'search', {
+    search_param: { shape: ['CUSHION'], status: 'Available' },
+    view: { limit: 2 },
+  });
+  const stones = calls.search.response.parse(await found.json()).rows.map((stone) => ({
+    stock_uuid: stone.stock_uuid,
+    ppc: (Number(stone['final_ppc']) * 0.96).toFixed(2),
+  }));
+  const made = await callApi(page, 'addOffer', { data: { stones } });
+  const { offer } = calls.addOffer.response.parse(await made.json());
+  const lines = offer.lines.map(({ line_id: id }) => id);
+  expect(lines).toHaveLength(2);
+  await page.context().clearCookies();
+  await signIn(page, demoUsers.admin);
+  // The number names the year, and stones age.
+  const dated = [page.getByText(/\bO-20\d\d-\d+/), page.getByText(/^\d+ days?$/)];
+  await expectToMatchReference(page, '/desk/offers', 'desk-offers', dated);
+  await expectToMatchReference(page, '/desk/inbox', 'desk-inbox', dated);
+  await page.context().clearCookies();
+  await signIn(page, demoUsers.buyer);
+  await callApi(page, 'deleteOffer', { cart: lines });
+});

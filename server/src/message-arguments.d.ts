@@ -14,11 +14,14 @@ type Value = string | number;
 interface FilledTexts {
   'calendar.appointment': { number: Value };
   'calendar.stones': { count: number; packets: Value };
-  'clientPage.all': { count: number };
+  'clientPage.all.PIECE': { count: number };
+  'clientPage.all.STONE': { count: number };
   'clientPage.fancy': { intensity: Value; overtone: Value; colour: Value };
   'clientPage.file.perCarat': { currency: Value };
   'clientPage.file.price': { currency: Value };
   'clientPage.for': { name: Value };
+  'clientPage.goods.PIECE': { count: number };
+  'clientPage.goods.STONE': { count: number };
   'clientPage.notified': { name: Value; at: Value };
   'clientPage.perCarat': { price: Value };
   'clientPage.polish': { grade: Value };
@@ -26,7 +29,6 @@ interface FilledTexts {
   'clientPage.rate': { currency: Value; rate: Value; day: Value };
   'clientPage.ratio': { ratio: Value };
   'clientPage.sent': { name: Value };
-  'clientPage.stones': { count: number };
   'clientPage.symmetry': { grade: Value };
   'clientPage.treated': { treatment: Value };
   'clientPage.validTime': { time: Value };
@@ -53,7 +55,8 @@ interface FilledTexts {
   'document.quote.average': { carats: Value; amount: Value };
   'document.quote.girdleRange': { from: Value; to: Value };
   'document.quote.perCt': { amount: Value };
-  'document.quote.total': { count: number };
+  'document.quote.total.PIECE': { count: number };
+  'document.quote.total.STONE': { count: number };
   'document.receivedFor': { company: Value };
   'document.secondCurrency': { currency: Value; amount: Value; rate: Value; day: Value };
   'document.signature.date': { name: Value };

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { runAsService, startService, wrongClock, type Service } from './programs.ts';
+import { movableClock, runAsService, setClock, startService, type Service } from './programs.ts';
 
 const userName = 'loupe';
 const settings = [
@@ -29,6 +29,7 @@ export interface Member {
   readonly name: 'a' | 'b';
   readonly port: number;
   readonly folder: string;
+  readonly clock: string;
   service: Service | null;
 }
 
@@ -43,6 +44,8 @@ export interface Cluster {
   rebuildStandby(clockOffsetSeconds: number): Promise<void>;
   /** The standby stops answering for a while: commits wait. */
   freezeStandby(ms: number): Promise<void>;
+  /** Moves the clock of the present primary by these seconds while it runs. */
+  moveClock(seconds: number): void;
   stop(): void;
 }
 
@@ -84,13 +87,14 @@ export async function startCluster(
   if (isRoot) execFileSync('chown', ['postgres', folder]);
   chmodSync(folder, 0o700);
   const members = [
-    { name: 'a', port: ports[0], folder: join(folder, 'a'), service: null },
-    { name: 'b', port: ports[1], folder: join(folder, 'b'), service: null },
+    { name: 'a', port: ports[0], folder: join(folder, 'a'), clock: join(home, 'clock-a'), service: null },
+    { name: 'b', port: ports[1], folder: join(folder, 'b'), clock: join(home, 'clock-b'), service: null },
   ] as const satisfies readonly Member[];
   let [primary, standby]: [Member, Member] = [{ ...members[0] }, { ...members[1] }];
 
   const start = (member: Member, clockOffsetSeconds = 0) => {
-    const env = clockOffsetSeconds === 0 ? null : wrongClock(clockOffsetSeconds);
+    const env = movableClock(member.clock);
+    setClock(member.clock, clockOffsetSeconds);
     member.service = startService(
       join(bin, 'postgres'),
       [
@@ -171,6 +175,9 @@ export async function startCluster(
       standby.service?.signal('SIGSTOP');
       await sleep(ms);
       standby.service?.signal('SIGCONT');
+    },
+    moveClock: (seconds) => {
+      setClock(primary.clock, seconds);
     },
     stop: () => {
       for (const { service } of [primary, standby]) service?.signal('SIGKILL');

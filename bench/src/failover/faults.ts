@@ -16,6 +16,10 @@ interface Fault {
   readonly run: () => Promise<void>;
 }
 
+/** How far clocks are moved at most, forward or back. */
+const maxNodeClockMs = 15 * 60_000;
+const maxDatabaseClockSeconds = 20;
+
 /** The faults of a seed, each at its time within the duration of the load. */
 export function planFaults(
   { cluster, proxies, nodes }: Drill,
@@ -41,6 +45,8 @@ export function planFaults(
     random.between(500, 3_000),
   ];
   const awayNode = pickNode() + 1;
+  const nodeClockMs = random.between(-maxNodeClockMs, maxNodeClockMs);
+  const databaseClockSeconds = random.between(-maxDatabaseClockSeconds, maxDatabaseClockSeconds);
   return [
     fault(between(0.05, 0.15), 'standby frozen', async () => cluster.freezeStandby(standbyMs)),
     fault(between(0.3, 0.5), how === 'kill' ? 'primary killed' : 'primary frozen', async () =>
@@ -48,6 +54,14 @@ export function planFaults(
     ),
     onNode(between(0.1, 0.3), 'node killed', killNode),
     onNode(between(0.5, 0.9), 'node killed', killNode),
+    onNode(between(0.1, 0.9), 'clock of a node moved', async (node) => {
+      node.setClock(nodeClockMs);
+      return Promise.resolve();
+    }),
+    fault(between(0.1, 0.9), 'clock of the primary moved', async () => {
+      cluster.moveClock(databaseClockSeconds);
+      return Promise.resolve();
+    }),
     onNode(between(0.1, 0.8), 'node frozen', async (node) => node.freeze(frozenMs)),
     fault(between(0.05, 0.9), 'connections cut', async () => proxies.cutDatabase()),
     fault(between(0.6, 0.9), 'connections cut', async () => proxies.cutDatabase()),

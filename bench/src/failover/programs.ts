@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, openSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
@@ -40,12 +40,27 @@ const fakeTimeLibraries = [
   '/usr/lib/aarch64-linux-gnu/faketime/libfaketime.so.1',
 ];
 
-/** The environment that lets the clock of a program be wrong; null where faketime is not installed. */
-export function wrongClock(seconds: number): NodeJS.ProcessEnv | null {
+/**
+ * The environment that lets the clock of a program be wrong by what a file says, which {@link setClock} writes; null where
+ * faketime is not installed.
+ */
+export function movableClock(file: string): NodeJS.ProcessEnv | null {
   const library = fakeTimeLibraries.find((path) => existsSync(path));
   if (library === undefined) return null;
-  const offset = `${seconds < 0 ? '-' : '+'}${Math.abs(seconds)}s`;
-  return { LD_PRELOAD: library, FAKETIME: offset, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
+  return {
+    LD_PRELOAD: library,
+    FAKETIME_TIMESTAMP_FILE: file,
+    // Seconds after which a program reads the file again.
+    FAKETIME_CACHE_DURATION: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  };
+}
+
+/** Lets the clock of programs with this file be wrong by these seconds, within a second. */
+export function setClock(file: string, seconds: number): void {
+  // A program never reads a half-written file.
+  writeFileSync(`${file}.new`, `${seconds < 0 ? '-' : '+'}${Math.abs(seconds)}s\n`);
+  renameSync(`${file}.new`, file);
 }
 
 /** The arguments that run a program as the user `postgres` when this process is root, which PostgreSQL refuses. */

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { renameSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -19,12 +20,26 @@ export interface RaceNode {
   end(): void;
   /** Suspends the process for a while at any point, as a machine does while it swaps or migrates. */
   freeze(ms: number): Promise<void>;
+  /** Lets the clock of the process be off by this much from now on; only with a file of its clock. */
+  setClock(offsetMs: number): void;
 }
 
 const wrongClock = fileURLToPath(new URL('wrong-clock.mjs', import.meta.url));
 
-/** A server on this port; its clock is off by `clockOffsetMs`. */
-export function createRaceNode(port: number, environment: NodeJS.ProcessEnv, clockOffsetMs = 0): RaceNode {
+/** A server on this port; its clock is off by `clockOffsetMs`, which can change with a file that holds it. */
+export function createRaceNode(
+  port: number,
+  environment: NodeJS.ProcessEnv,
+  clockOffsetMs = 0,
+  clockFile?: string,
+): RaceNode {
+  const setClock = (offsetMs: number) => {
+    if (clockFile === undefined) throw new Error('the node has no file of its clock');
+    // The process never reads a half-written file.
+    writeFileSync(`${clockFile}.new`, String(offsetMs));
+    renameSync(`${clockFile}.new`, clockFile);
+  };
+  if (clockFile !== undefined) setClock(clockOffsetMs);
   const address = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   let isReady = false;
@@ -32,7 +47,12 @@ export function createRaceNode(port: number, environment: NodeJS.ProcessEnv, clo
   const spawnServer = () => {
     const program = environment['LOUPE_SERVER'] ?? 'server/dist/main.js';
     const spawned = spawn(process.execPath, ['--import', wrongClock, program, '--demo'], {
-      env: { ...environment, PORT: String(port), CLOCK_OFFSET_MS: String(clockOffsetMs) },
+      env: {
+        ...environment,
+        PORT: String(port),
+        CLOCK_OFFSET_MS: String(clockOffsetMs),
+        CLOCK_OFFSET_FILE: clockFile,
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     spawned.once('exit', () => {
@@ -74,5 +94,6 @@ export function createRaceNode(port: number, environment: NodeJS.ProcessEnv, clo
       await sleep(ms);
       frozen?.kill('SIGCONT');
     },
+    setClock,
   };
 }

@@ -9,7 +9,7 @@ import {
 } from './separate-requests.ts';
 import type { Segment } from './segments.ts';
 import type { Statement } from './statement.ts';
-import { missingStatements, repeatedStatements, topicOf } from './topic.ts';
+import { missingStatements, repeatedStatements, repeatedTopics, topicOf } from './topic.ts';
 
 interface OpenDraft {
   phrases: Phrase[];
@@ -49,7 +49,13 @@ export function buildDrafts(segments: readonly Segment[]): LineDraft[] {
     if (last !== undefined) last.phrases.push(...waiting);
     else drafts.push({ phrases: waiting, shared: [], inherited: [] });
   }
-  return drafts;
+  // `same ratio` without a request before it that gives one.
+  return drafts.map((draft) => ({
+    ...draft,
+    phrases: draft.phrases.map((phrase) =>
+      phrase.statements?.some((one) => isRepeat(one)) === true ? asUnread(phrase) : phrase,
+    ),
+  }));
 }
 
 function placeSegment(
@@ -157,6 +163,8 @@ function startDraft(position: Position, { phrases, inherited: offered, shared }:
       ),
     );
   }
+  const earlier = before === undefined ? [] : [...statementsIn(before.phrases), ...before.inherited];
+  inherited.push(...repeatedTopics([...statements, ...inherited], earlier));
   if (before !== undefined && opensWithAlso(phrases) && isOneDifference(statements))
     inherited.push(
       ...repeatedStatements(
@@ -171,7 +179,10 @@ function startDraft(position: Position, { phrases, inherited: offered, shared }:
     inherited.push(...missingStatements([...statements, ...inherited], shapes));
   }
   const draft = {
-    phrases: [...position.waiting.map((phrase) => withoutRepeats(phrase, statements)), ...phrases],
+    phrases: [
+      ...position.waiting.map((phrase) => withoutRepeats(phrase, statements)),
+      ...phrases.map((phrase) => withoutRepeated(phrase, earlier)),
+    ],
     shared: [...position.headerPhrases, ...shared],
     inherited,
   };
@@ -180,6 +191,17 @@ function startDraft(position: Position, { phrases, inherited: offered, shared }:
   position.isParagraphOpen = false;
   position.drafts.push(draft);
   position.group.push(draft);
+}
+
+const isRepeat = ({ kind }: Statement) => kind === 'repeat';
+
+/** `same ratio` behind a request that gives one: the phrase has set what it repeats. */
+function withoutRepeated(phrase: Phrase, before: readonly Statement[]): Phrase {
+  const topics = (phrase.statements ?? []).flatMap((one) => (one.kind === 'repeat' ? [...one.topics] : []));
+  const isRepeated = topics.every((topic) => before.some((one) => topicOf(one) === topic));
+  return topics.length > 0 && isRepeated
+    ? { ...phrase, statements: phrase.statements?.filter((one) => !isRepeat(one)) ?? null }
+    : phrase;
 }
 
 /** `also 1.50`, `also in oval`: the only difference from the request before. */
@@ -349,7 +371,7 @@ function completes(phrases: readonly Phrase[], last: OpenDraft): boolean {
 
 /** A number of stones over a list may be that of all requests together, so it is left for a person to read. */
 const withoutCount = (phrase: Phrase): Phrase =>
-  phrase.statements?.some((one) => one.kind === 'quantity') === true
+  phrase.statements?.some((one) => one.kind === 'quantity' && !one.isEach) === true
     ? { ...phrase, statements: null }
     : phrase;
 

@@ -73,13 +73,15 @@ export function buildLine(text: string, { phrases, shared, inherited }: LineDraf
     (some ?? []).flatMap((one) => (one.kind === 'wish' ? [one.text] : [])),
   );
   // `40 ovals matching` is a set of more than one pair.
-  const one = pairs.some(({ count }) => count === 1) && (qty.pieces ?? 0) <= 2 ? 1 : null;
+  // `studs, pairs`: a plural leaves their number open.
+  const isSeveral = pairs.some(({ count }) => count === null);
+  const one = pairs.some(({ count }) => count === 1) && !isSeveral && (qty.pieces ?? 0) <= 2 ? 1 : null;
   return {
     ...criteria,
     choices,
     target: loose !== null ? 'loose' : pairs.length > 0 && !isPacketSearch ? 'pair' : 'diamond',
     intent: intent ?? (isAvailableRequested ? 'availability' : null) ?? (isHoldRequested ? 'hold' : null),
-    qty: pairs.length > 0 && !isPacketSearch && qty.pairs === null ? { ...qty, pairs: one } : qty,
+    qty: pairs.length > 0 && !isPacketSearch ? pairQuantity(qty, one) : qty,
     loose,
     understood: own.flatMap(({ phrase, resolved: some }) =>
       some === null || phrase.noise !== null || some.some(isPending)
@@ -179,6 +181,12 @@ function quantityOf(statements: readonly Statement[]): ShorthandQuantity {
     return counts.at(-1) ?? null;
   };
   return { pieces: of('pieces'), pairs: of('pairs'), carats: of('carats') };
+}
+
+/** Two pieces that match are one pair; `one stone 0.50` beside a pair gives the weight of each. */
+function pairQuantity(qty: ShorthandQuantity, stated: 1 | null): ShorthandQuantity {
+  const pairs = qty.pairs ?? stated;
+  return { ...qty, pairs, pieces: (pairs === 1 && qty.pieces === 2) || qty.pieces === 1 ? null : qty.pieces };
 }
 
 /** The keys a phrase refers to. Next to a packet number, all other statements describe that stone. */

@@ -43,11 +43,11 @@ function negatedVerbs(): string {
 const spellings: Readonly<Record<ConnectiveRole, string>> = {
   up: `
     +, up, or up, plus, and up, n up, upwards, onwards, above, and above, or above, over, and over, or more,
-    and more, or cleaner, and cleaner, or nicer, better, or better, and better, n better, or higher, and higher, min, minimum, 以上, 及以上,
+    and more, or cleaner, and cleaner, or nicer, or whiter, and whiter, whiter, better, or better, and better, n better, or higher, and higher, min, minimum, 以上, 及以上,
     或以上, 起, 往上, & up, & above, onward, n above, plus min, and bigger, or bigger, at least,
     is enough, is sufficient, is good enough, enough, is the lowest, is lowest, is minimum, is the minimum, is min, as minimum, as lowest`,
   down: `
-    down, and down, below, and below, or below, and under, or under, lower, or lower, and lower, or less,
+    down, tops, andlower, and down, below, and below, or below, and under, or under, lower, or lower, and lower, or less,
     and less, or worse, and worse, maxsuffix, max, maximum, 以下, 及以下, 以内, 之内, n below, n under, at most, or smaller,
     and smaller`,
   atLeast: `
@@ -57,17 +57,17 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
   atMost: `
     under, max, maximum, below, upto, up to, less than, <, <=, =<, till, until, not more than, not above,
     not over, smaller than, no more than, nothing above, nothing over, not bigger than, not larger than,
-    not exceeding, can't go above, cant go above, cannot go above, not go above, don't go above, dont go above, can't go over, cannot go over, can't pay over, can't pay more than, cannot pay more than, won't pay more than, lighter than, within, south of, at most, 最多, 最大, 不超过`,
+    not exceeding, not exceed, must not exceed, should not exceed, not to exceed, must not pass, should not pass, not pass, must not be more than, must not be over, can't go above, cant go above, cannot go above, not go above, don't go above, dont go above, can't go over, cannot go over, can't pay over, can't pay more than, cannot pay more than, won't pay more than, lighter than, within, south of, at most, 最多, 最大, 不超过`,
   betterThan: 'better than, higher than, nicer than',
   lowerThan: 'lower than, worse than',
   around:
     'around, about, abt, approx, approximately, approximate, roughly, approximatly, aprx, arnd, circa, near, ~, 大约, 大概, 约',
-  orSo: 'or so, ish, approx, approximately, approximate, roughly, around, about, abt, 左右, 上下',
+  orSo: 'aaspaas, or so, ish, approx, approximately, approximate, roughly, around, about, abt, 左右, 上下',
   between: 'between, in between, from, btw, btwn, b/w, bw',
-  to: 'to, thru, through, till, until, upto, up to, ~, 到, 至, se, à',
+  to: 'to, thru, through, till, until, upto, up to, ~, 到, 至, se, à, से',
   or: 'or, and, nor, and or, 或, 或者, 和, 及',
   no: `
-    no, no no, neither, nothing with, none with, everything but, all but, any but, everything except, zero, not, without, w/o, except, excluding, excl, exclude, avoid, but not, not any, with no, no any, skip,
+    no, no more, no no, neither, nothing with, none with, everything but, all but, any but, everything except, zero, not, without, w/o, except, excluding, excl, exclude, avoid, but not, not any, with no, no any, skip,
     leave out, except for, other than, anything but, besides, apart from, but no, strictly no, pls no, never, nothing,
     hate, hates, dislike, dislikes, stay away from, not interested in, away from, refuse, refuses,
     ${negatedVerbs()}, 无, 不要, 没有, 不含, 除了`,
@@ -75,7 +75,7 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
     ok, okay, okey, fine, acceptable, accepted, is ok, also ok, allowed, also fine, are ok, is fine,
     are fine, r ok, oke, no prob, no probs, np, works, welcome, 可以, 可, 也可, 也行`,
   alsoOk: `
-    also ok, also okay, also fine, also accepted, also acceptable, is also ok, are also ok, too, as well, also works,
+    fine too, ok too, okay too, good too, works too, also ok, also okay, also fine, also accepted, also acceptable, is also ok, are also ok, too, as well, also works,
     also possible, also good, 也可以, 也行, 也可, 也要`,
   notOk: `
     not ok, already found, already have, already got, already bought, found already, no longer needed, no more needed,
@@ -88,14 +88,15 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
     with or without, with/without, no matter, regardless of, irrespective of, no need, no need for, no need of,
     doesn't need to be, doesnt need to be, does not need to be, doesn't have to be, doesnt have to be,
     does not have to be, need not be, not necessarily, don't need to be, doesn't need, doesn't need a, doesnt need, doesnt need a,
-    does not need, does not need a`,
+    does not need, does not need a, don't care about, dont care about, doesn't care about, doesnt care about, do not care about,
+    not fussed about, not fussy about, not bothered about, no preference for, no preference on, indifferent to`,
   accepts: `
     ok with, even with, ok even with, even ok with, fine with, fine even with, open to, can accept, will accept, accept, can take,
     will take, also ok with, happy with`,
   needed: 'needed, required, necessary, reqd',
   atAll: 'at all, strictly, atall, pls, please, whatsoever, completely',
   insteadOf: 'instead of, rather than, in place of, and not, but not, not',
-  any: 'any, all, every, open, 任何, 所有, 不限',
+  any: 'any, all, every, open, 任何, 所有, 不限, 随便, 都可, 皆可, 无所谓',
 };
 
 const books = new Map<ConnectiveRole, PhraseDictionary<true>>();
@@ -137,7 +138,7 @@ export function startsSignedNumber(tokens: readonly Token[], at: number): boolea
   const sign = tokens[at];
   const next = tokens[at + 1];
   if (!isSign(sign, '+-') || next?.kind !== 'number' || !next.isAdjacent) return false;
-  return sign?.isAdjacent !== true || isSign(tokens[at - 1], ',;:(/@');
+  return sign?.isAdjacent !== true || isSign(tokens[at - 1], ',;:(/@|');
 }
 
 /** Range words that are short ordinary words in other places: Spanish and Italian "E a G", French "E à G". */

@@ -8,6 +8,26 @@ import { tokenise } from './tokenise.ts';
  * several words is written together.
  */
 export const foreignSpellings: Readonly<Record<string, string>> = {
+  CANCELLED: `ya no hace falta, ya no la necesito, ya no lo necesito, non serve più, plus besoin, nicht mehr nötig, больше не нужен, больше не нужна, больше не нужно, уже не нужен, уже не нужна, artık gerek yok, não precisa mais, אין צורך יותר, لم يعد مطلوب, 不用了, 不要了`,
+  MM: `мм, ملم, מ מ, 毫米, મીમી, मिमी, миллиметра, миллиметров`,
+  HALFCARAT: `medio quilate, mezzo carato, demi carat, un demi carat, halbkaräter, полкарата, пол карата, yarım karat, yarim karat, نص قيراط, نصف قيراط, חצי קראט, aadha carat, adha carat, અડધો કેરેટ, आधा कैरेट, meio quilate, halve karaat`,
+  TWOCARATS: `שני קראט`,
+  CARATANDHALF: `quilate y medio, un quilate y medio, quilate e meio, carat et demi, un carat et demi, carato e mezzo, un carato e mezzo, anderthalb karat, полтора карата, полтора карат, полуторакаратник, bir buçuk karat, bir bucuk karat, قيراط ونص, قيراط ونصف, קראט וחצי, dedh carat, dedh ct, डेढ़ कैरेट, દોઢ કેરેટ, anderhalve karaat`,
+  RUSSIAN: `origine russe, origen ruso, origine russa, russische herkunft`,
+  SAMECLARITY: `même pureté, stessa purezza, misma pureza, gleiche reinheit, zelfde zuiverheid, та же чистота, такая же чистота, той же чистоты, aynı berraklık, mesma pureza, 净度一样, אותו ניקיון, نفس النقاء`,
+  SAMECOLOR: `même couleur, meme couleur, stesso colore, mismo color, gleiche farbe, zelfde kleur, тот же цвет, такой же цвет, того же цвета, aynı renk, ayni renk, mesma cor, 同色, 颜色一样, 一样颜色, same rang, אותו צבע, نفس اللون`,
+  FEATHER: `перьев, перья, перо, plumes, plumas, piume, federn`,
+  CLOUD: `облаков, облака, облако, nuages, nubes, nuvole, wolken`,
+  ISRAEL: `израиле`,
+  DUBAI: `дубае`,
+  ANTWERP: `антверпене, anversa, amberes`,
+  HONGKONG: `гонконге`,
+  ROUNDS: `tondini, redonditos, redonditas`,
+  TRIPLE: `triplo, tripla, dreifach, dreimal, üçlü, тройной, тройное`,
+  TOTAL: `الوزن الكلي, وزن كلي, الوزن الإجمالي, مجموع الوزن, peso total, peso totale, poids total, gesamtgewicht, toplam ağırlık, toplam agirlik, общий вес, общим весом, kul vajan, કુલ વજન, कुल वजन`,
+  AASPAAS: `aspas, aju baju`,
+  MUMBAI: `mumbai ma, mumbai mein, мумбаи, бомбее, मुंबई का माल, मुंबई माल, मुंबई में`,
+  SURAT: `surat ma, surat mein, सूरत में`,
   NEED: `
     il me faut, il nous faut, il nous faudrait, il me faudrait, चाहिए, चाहिये, ચાહિએ, જોઈએ, જોઇએ, 探しています, 探してます, 希望,
     je recherche, chercher, nous recherchons, on recherche, j ai besoin de, on cherche, ich suche, benötige,
@@ -37,7 +57,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     dhoond raha hu, dhund raha hu, dhundh rahe hai, client ko chahiye, party ko chahiye, mangta hai, maang raha hai,
     party maang rahi hai, ज़रूरत है, जरूरत है, चाहिएं, ढूंढ रहा हूँ, joye, joyie, joie che, joiae, joia, levu che,
     leva che, levi che, party ne joiye, joiye 6, joiye 6e, જોઈએ છે, જોઈએ છીએ, જોઇએ છે, が欲しい, 欲しい, ほしい, 想找, 客户要, 客人要,
-    帮我找, 帮忙找, 麻烦找, 麻烦帮我找, 请问有没有, 有没有, 请找, 诚求, 求货, بغيت, بغينا, bghit, bghina`,
+    帮我找, 帮忙找, 麻烦找, 麻烦帮我找, 请问有没有, 有没有, 请找, 诚求, 求货, بغيت, بغينا, bghit, bghina, la cliente ha detto, il cliente ha detto, cliente ha detto, la cliente ha chiesto, il cliente ha chiesto, laavo, lavo, le aao, lavjo`,
   WITHOUT: `
     sem, bina, bli, без, бес, sans, zonder, ohne, sin, senza, بدون, بلا, בלי, ללא, vina, bagair, bagher, min gher,
     men gher, men ghir, mn gher, min ghair, bidun, bedoon, bdoon, من غير, من دون, دون, nessun tipo di`,
@@ -60,7 +80,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     na joie, nathi joto, no joiye, nai levu, nathi levu, na hoy, na hovu joiye, nahi jamega, लेना नहीं, नहीं होना
     चाहिए, ના હોય, નહીં, નથી જોઈતું, નથી જોઈતા, לא מתאים, לא רוצה, לא רוצים, לא טוב, לא בסדר, lo rotze, lo
     matim, غير مطلوب, مرفوض, ما ينفع, ما يصير, مش عايز, ما ابغى, ما أبغى, ما نبغى, لا نريد, لا أريد, ma byenfa3, 不可,
-    不行, niet nodig, willen we niet, wil ik niet`,
+    不行, niet nodig, willen we niet, wil ik niet, વિના, na mokalta, na mokalso, mokalta nahi, mokalta nai, na moklo, na moklta, mat bhejna, mat bhejo, na bhejo, na bhejna, hoy to na mokalta, ho to mat bhejna, ho to mat bhejo, pan nai, pan nahi, bhi nahi, bhi nai, bhi nahin, exclu, exclue, exclus, exclues, ausgeschlossen, excluido, excluida, excluidos, исключено, исключены`,
   ALSOOK: `
     bhi chalega, bhi chalse, bhi chalegi, bhi ok, pan chalse, pan ok, gam beseder, gam tov, ook goed, mag ook, aussi
     ok, aussi bien, тоже можно, тоже подойдет, да olur, da olur, de olur, también ok, tambien ok, también sirve,
@@ -94,14 +114,10 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   UPTO: `
     bis zu, hasta, fino a, até, до, tot, jusqu à, jusqu'à, jusqua, bis, ad, حتى, עד, fino al, fino ad, bis max, bis
     maximal, jusqu au, jusqu aux, até o, вплоть до, tot en met, لحد, لغاية, إلى حد, la7ad, lahad, le7ad`,
+  ANDLOWER: `
+    ve altı, ve alti, o menos, para abajo, o inferior, e inferior, o inferiores, hacia abajo, o meno, e inferiori, o inferiori, in giù, ou moins, et moins, et en dessous, oder weniger, und darunter, oder darunter, и ниже, и меньше, или меньше, или ниже, и легче, ou menos, para baixo, e abaixo, وأقل, او اقل, أو أقل, واقل, فما دون, وما دون, ומטה, או פחות, ופחות, of minder, en lager, of kleiner`,
   MAXSUFFIX: `
-    maxi, ke under, ke neeche, ke niche, se kam, se niche, se neeche, tak, ke andar, andar, sudhi, kadar, altı,
-    altında, altinda, ve altı, ve alti, tak ka, tak ki, tak me, tak mein, se zyada nahi, se jyada nahi, se upar
-    nahi, se bada nahi, तक, से ज़्यादा नहीं, sudhi nu, thi vadhare nahi, thi vadhare nai, thi upar nai, thi upar
-    nahi, ni andar, ni niche, સુધી, o menos, para abajo, o inferior, e inferior, o inferiores, hacia abajo, o meno,
-    e inferiori, o inferiori, in giù, ou moins, et moins, et en dessous, oder weniger, und darunter, oder darunter,
-    и ниже, и меньше, или меньше, или ниже, и легче, максимум не больше, ou menos, para baixo, e abaixo, وأقل, او
-    اقل, أو أقل, واقل, فما دون, وما دون, ומטה, או פחות, ופחות, of minder, en lager, of kleiner, 为止`,
+    thi ochho, thi ochhu, thi ochhi, thi ochha, maxi, ke under, ke neeche, ke niche, se kam, se niche, se neeche, tak, ke andar, andar, sudhi, kadar, altı, altında, altinda, tak ka, tak ki, tak me, tak mein, se zyada nahi, se jyada nahi, se upar nahi, se bada nahi, तक, से ज़्यादा नहीं, sudhi nu, thi vadhare nahi, thi vadhare nai, thi upar nai, thi upar nahi, ni andar, ni niche, સુધી, максимум не больше, 为止, geçmesin, gecmesin, aşmasın, asmasin, geçmez`,
   MAX: `
     не более, не выше, не больше, не дороже, no máximo, no maximo, como máximo, como maximo, al massimo, máx,
     máximo, maximo, massimo, höchstens, maximal, au maximum, au plus, max. tot, макс, макс., azami, en fazla,
@@ -124,7 +140,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     свыше, начиная от, начиная с, крупнее, не менее чем, как минимум, على الأقل, على الاقل, لا يقل عن, ما يقل عن,
     أكثر من, اكثر من, أكبر من, اكبر من, من فوق, بحد أدنى, كحد أدنى, حد أدنى, fo2, aktar men, לפחות, לא פחות מ, יותר
     מ, מעל, מינימום, lefachot, me al, en azından, ochama ochu, ochha ma ochhu, ઓછામાં ઓછું, कम से कम, 大于, 高于, 不低于,
-    不小于, 超过, 最低, 最起码`,
+    不小于, 超过, 最低, 最起码, en düşük, en dusuk, en kötü, en kotu, le plus bas, al peor, худший, но не меньше, но не менее, но не ниже, но не хуже, pero no menos de, ma non meno di, mais pas moins de, aber nicht unter, mas não menos de, ama en az`,
   EXCEPT: `
     кроме, за исключением, außer, ausser, sauf, tranne, eccetto, excepto, exceto, behalve, haricinde, chod ke, chhod
     ke, chodke, sivay, chutz, pero no, ma non, mais pas, aber nicht, maar niet, но не, mas não, إلا, ما عدا, ماعدا,
@@ -150,7 +166,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     upar, ya upar, ke upar, aur upar ka, se zyada, se jyada, ya zyada, aur acha, ya acha, ya accha, ya better, aur
     better, se bada, se bade, से ऊपर, या उससे ऊपर, और ऊपर, या बेहतर, से नीचे नहीं, thi upar, thi vadhare, ane upar,
     ke saru, ke enathi saru, thi saru, thi motu, enathi upar, થી ઉપર, અને ઉપર, થી વધારે, કે સારું, 或更好, 及更好, 往上, 起步,
-    打底, 或更高, 以上的, より上, またはそれ以上`,
+    打底, 或更高, 以上的, より上, またはそれ以上, કે એનાથી ઉપર, કે તેથી વધુ, upar na, upar nu, upar no, upar ni, thi upar na, se upar ka, se upar ke, ની ઉપર`,
   ATALL: 'bilkul, вообще, совсем, du tout, hiç, hic, helemaal, bichlal',
   HOWMUCH: `
     qual preço, qual o preço, qual é o preço, qual preco, cuál es el precio, qual el precio, que precio, qué precio,
@@ -161,6 +177,9 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   TRILLIANT: `
     триллиант, триллианты, триллиантов, trilliante, trilliants, трилиант, трилианты, trilyan, 三角形, טריליאנט,
     trillón, trillones, trillian, trilioni`,
+  SORRY: `
+    no aspetta, aspetta, scusa, scusate, non attends, attends, no espera, espera, perdón, nein warte, нет подожди,
+    нет подождите, стоп`,
   SAME: `
     stessa qualità, stessa qualita, misma calidad, même qualité, meme qualite, gleiche qualität, zelfde kwaliteit,
     то же качество, такое же, lo mismo, el resto igual, resto igual, lo demás igual, todo igual, le reste pareil, le
@@ -170,7 +189,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     aynı kalite, ayni kalite, aynı özellikler, aynısı, والباقي نفسه, الباقي نفسه, نفس المواصفات, نفس الجودة, نفس
     الشي, نفس الشيء, والباقي نفس الشي, השאר אותו דבר, אותו דבר, אותה איכות, הכל אותו דבר, baaki same, baki same,
     baki sab same, baaki sab same, baaki sab wahi, baki sab wahi, baki badhu same, baki badhu e j, wahi quality,
-    same quality ka, बाकी सब वही, बाकी वही, બાકી બધું સરખું, 其他一样, 其余一样, 其他不变, 其它一样, 其他相同, 其余不变, 条件同上, あとは同じ, idem`,
+    same quality ka, बाकी सब वही, बाकी वही, બાકી બધું સરખું, 其他一样, 其余一样, 其他不变, 其它一样, 其他相同, 其余不变, 条件同上, あとは同じ, idem, такого же качества, того же качества, такого качества, такая же, такие же`,
   BOTH: 'dono, donon, banne, tutti e due, los dos, les deux, beide, оба, обе',
   CERTIFIED: `
     certifiés, certifies, certifiée, certifiées, certifié, certifiés, certificado, certificados, certificata,
@@ -249,7 +268,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     ફ્લોરોસન્સ, 蛍光性, 蛍光, פלואורסנציה, פלורסנציה, פלואורוסנציה, fluorescencia, fluorescenza, fluorescência, флюр,
     флюра, флюор, флюоресценция, флюоресценции, флуоресценция, флуоресценции, floresans, florasans, fluorescentie,
     fluorescence., fluoreszenz, فلورسنت, فلوريسنت, فلورسنس, פלואור, פלורסנט, flüoresan, flouresan, floresansı, فلور,
-    فلورة, الفلور, الفلورسنت, פלורו, flúor, fluoro, flor`,
+    فلورة, الفلور, الفلورسنت, פלורו, flúor, fluoro, flor, ફ્લોરેસન્સ, ફ્લોરોસન્ટ, ફ્લોરસન્સ, ફ્લોરેસેન્સ, फ्लोरोसेंट, फ्लूरोसेंस, флуоресцент, 螢光, फ्लोर, फ्लुओर, ફ્લોર`,
   NOFLUOR: `
     फ्लोरोसेंस नहीं, ફ્લોરોસન્સ વગર, 蛍光なし, 蛍光性なし, 蛍光無し, sin fluorescencia, senza fluorescenza, sem fluorescência,
     sem fluorescencia, sans fluorescence, sans fluo, sin fluor, ohne fluoreszenz, keine fluoreszenz, без
@@ -263,8 +282,8 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     فلورسنس, من غير فلور, من غير فلورسنت, بلا فلور, لا فلور, بدون إشعاع, בלי פלור, ללא פלור, בלי פלואור, ללא פלואור,
     אין פלור, בלי פלורסנס, ללא פלואורסנציה, bli fluor, fluor nahi, flo nahi, fluro nahi, fluor nahi chahiye, fluor
     na ho, fluor vagar, flo vagar, fluor vagarnu, flo nai, fluor nai, फ्लोरोसेंस ना हो, फ्लो नहीं, ફ્લોરોસન્સ નહીં,
-    ફ્લો વગર, 蛍光なしで, 没荧光, 无荧光反应`,
-  NONE: 'aucune, aucun, nulle, assente, assenti, nessuna, ninguna, nenhuma, отсутствует',
+    ફ્લો વગર, 蛍光なしで, 没荧光, 无荧光反应, ફ્લોરોસન્ટ વગર`,
+  NONE: 'aucune, aucun, nulle, assente, assenti, nessuna, ninguna, nenhuma, отсутствует, nulla, nulo, nula, nullo',
   FAINT: `
     слабой, слабого, débil, debil, debole, fraca, schwach, schwache, слабая, слабый, слабое, faible, zwak, zayıf,
     zayif, leve, leggera, lieve, ligera, hafif, خفيف, ضعيف, חלש, חלשה, halka, halki, halku, 微弱, हल्का, હલકું, fant,
@@ -392,11 +411,11 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     freundlichen grüßen, mfg, liebe grüße, viele grüße, beste grüße, schöne grüße, lg aus`,
   COLOR: `
     rang, रंग, कलर, રંગ, કલર, カラー, couleur, couleurs, colore, colori, cor, cores, kleur, kleuren, farbe, farben,
-    цвет, цвета, цветом, renk, لون, צבע, צבעים, اللون, لونه, renkler, rengi, цветность, kalar, צבע ב`,
+    цвет, цвета, цветом, renk, لون, צבע, צבעים, اللون, لونه, renkler, rengi, цветность, kalar, צבע ב, colore da`,
   CLARITY: `
     शुद्धता, क्लैरिटी, ક્લેરિટી, クラリティ, クラリティー, pureté, purete, pureza, claridad, purezza, reinheit, zuiverheid,
     чистота, чистоты, чистотой, berraklık, berraklik, نقاء, נקיון, ניקיון, النقاء, نقاوة, النقاوة, صفاء, كلاريتي,
-    קלריטי, נקיות, berraklığı, saflık, netteté`,
+    קלריטי, נקיות, berraklığı, saflık, netteté, purezza da, pureza de, pureté de`,
   RATIO: `
     rapport, yachas, יחס, соотношение, verhältnis, verhaltnis, rapport l l, oran, rapporto, proporción, proporcion,
     отношение, отношение сторон, пропорция, пропорции, соотношение сторон, relación, relacion, relación largo ancho,
@@ -452,7 +471,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     to better, hoy to saru, hoi to saru, できれば, 如果可以, 最好是`,
   ABOUT: `
     alrededor de, aproximadamente, aprox, más o menos, mas o menos, intorno a, intorno al, intorno ai, attorno a,
-    più o meno, piu o meno, all incirca, environ, à peu près, autour de, etwa, ungefähr, zirka, ongeveer, rond de,
+    più o meno, piu o meno, all incirca, environ, à peu près, autour de, etwa, ungefähr, zirka, ongeveer,
     cerca de, por volta de, mais ou menos, около, примерно, где то, где-то, порядка, приблизительно, yaklaşık,
     yaklasik, civarı, civari, civarında, civarinda, aşağı yukarı, حوالي, حوالى, تقريبا, تقريباً, بحدود, 7awali,
     hawali, בערך, בסביבות, סביב, beerech, besvivot, lagbhag, takriban, ke aas paas, ke aaspaas, aas paas, aaspaas,
@@ -495,7 +514,8 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     meinen kunden, voor klant, voor een klant, voor mijn klant, для клиента, для клиентки, для моего клиента,
     müşteri için, müşterim için, para um cliente, لزبون, للزبون, لعميل, لزبونة, עבור לקוח, ללקוח, ללקוחה, client ke
     liye, party ke liye, customer ke liye, client mate, party mate, grahak mate, क्लाइंट के लिए, ગ્રાહક માટે, 给客户`,
-  LOCATION: 'ubicación, ubicacion, luogo, standort, locatie, местоположение, konum, الموقع, מיקום',
+  LOCATION:
+    'ubicación, ubicacion, luogo, standort, locatie, местоположение, konum, الموقع, מיקום, товар в, лежит в, находится в, merce a, mercancía en, se trouve à, liegt in, ligt in',
   STRAIGHT: `
     dritte, dritto, diritte, diritti, recta, rectas, recto, rectos, droite, droites, gerade, прямые, прямой, düz`,
   FULLCUT: `
@@ -509,7 +529,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     zertifikat nötig, zertifikat nicht nötig, certificaat niet nodig, сертификат не нужен, сертификат не обязателен,
     sertifika gerekmez, sertifika şart değil, certificate nahi chahiye chalega, לא צריך תעודה, 不需要证书, 证书无所谓`,
   ALL: `
-    todo, todos, todas, tutto, tutti, tutte, toutes, tous, hepsi, tümü, все, всё, sabhi, badha, badhu, sab, הכל,
+    todo, todos, todas, tout, tutto, tutti, tutte, toutes, tous, hepsi, tümü, все, всё, sabhi, badha, badhu, sab, הכל,
     הכול, כולם, كلها, كلهم, الكل, सब, સભી, બધા`,
   MINUS: 'минус, eksi, ناقص, מינוס, moins',
   DEPTH: `

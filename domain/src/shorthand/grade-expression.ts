@@ -196,7 +196,9 @@ function readElement(
 ): { length: number; values: readonly string[]; isRange: boolean } | null {
   const first = kind.parse(tokens, at);
   if (first === null) return null;
-  const sign = matchRangeSign(tokens, at + first.length);
+  // `H max I`: the bound is the other end, because it has a grade of its own.
+  const isMax = /^(MAX|MAXIMUM)$/.test(tokens[at + first.length]?.text ?? '') && first.values.length === 1;
+  const sign = matchRangeSign(tokens, at + first.length) || (isMax && kind.lessIsBetter !== true ? 1 : 0);
   const second = sign > 0 ? kind.parse(tokens, at + first.length + sign) : null;
   if (second === null) return { ...first, isRange: first.values.length > 1 };
   const indexes = [...first.values, ...second.values].map((value) => kind.order.indexOf(value));

@@ -676,3 +676,80 @@ describe('words that are one thing alone and another beside others', () => {
     expect(summariseLines(text)).toEqual(lines);
   });
 });
+
+describe('values that a request takes from another place', () => {
+  it.each([
+    [
+      'oval 1.5 G VS2, ratio 1.45-1.55. And a pear 2ct H, same ratio',
+      [
+        'carat=1500..1590 clarity=VS2 color=G lw_ratio=145..155 shape=OVAL',
+        'carat=2000..2190 color=H lw_ratio=145..155 shape=PEAR',
+      ],
+    ],
+    ['pear 2ct H, same ratio', ['carat=2000..2190 color=H shape=PEAR [same ratio]']],
+    [
+      '(i) oval 8 to 10 ct, D-F, VS1\n(ii) pear 6-8 ct, same colour, VS2',
+      [
+        'carat=8000..10000 clarity=VS1 color=D,E,F shape=OVAL',
+        'carat=6000..8000 clarity=VS2 color=D,E,F shape=PEAR',
+      ],
+    ],
+    [
+      '10pcs each: RD 0.30-0.34, OV 0.40-0.44',
+      ['carat=300..340 shape=ROUND 10 pieces', 'carat=400..440 shape=OVAL 10 pieces'],
+    ],
+    ['pinks .10-.25, fancy intense', ['carat=100..250 fancy_color=PINK fancy_intensity=FANCY INTENSE']],
+    ['oval 1.30-1.40 F VS2. Not F but G', ['carat=1300..1400 clarity=VS2 color=G shape=OVAL']],
+    ['two round stones for studs, 0.75 each', ['pair carat=750..790 shape=ROUND 1 pairs']],
+    ['need (3) rounds 1.50 F', ['carat=1500..1590 color=F shape=ROUND 3 pieces']],
+    ['one old European, 0.80 to 0.90 ct', ['carat=800..900 shape=OLD EUROPEAN 1 pieces']],
+  ])('%s', (text, lines) => {
+    expect(summariseLines(text)).toEqual(lines);
+  });
+});
+
+describe('figures and grades in less usual forms', () => {
+  it.each([
+    ['RD|1.00-1.04|D|IF|-18', ['carat=1000..1040 clarity=IF color=D disc=..-1800 shape=ROUND']],
+    ['pear 1.5x G', ['carat=1500..1590 color=G shape=PEAR']],
+    ['oval 3 1/2 to 4 ct', ['carat=3500..4000 shape=OVAL']],
+    ['quilate y medio oval', ['carat=1500..1590 shape=OVAL']],
+    ['oval 4 ct up to 60 thousand dollars', ['amount=..6000000 carat=4000..4290 shape=OVAL']],
+    ['oval 1ct H max I', ['carat=1000..1090 color=H,I shape=OVAL']],
+    ['心形 1克拉到1克拉20', ['carat=1000..1200 shape=HEART']],
+    ['oval 1ct, any lab or none', ['carat=1000..1090 shape=OVAL']],
+    ['oval 1ct, no more IGI', ['carat=1000..1090 lab=!IGI shape=OVAL']],
+    [
+      'Asset class | Shape | Min | Max | Col\nA | Round | 2.00 | 2.19 | D-F\nB | Emerald | 3.00 | 3.19 | D-E',
+      ['carat=2000..2190 color=D,E,F shape=ROUND', 'carat=3000..3190 color=D,E shape=EMERALD'],
+    ],
+    ['pear 1ct EX-VG', ['carat=1000..1090 polish=EX,VG shape=PEAR symmetry=EX,VG']],
+    ['pear 1ct VG EX', ['carat=1000..1090 polish=VG shape=PEAR symmetry=EX']],
+    ['oval 1ct top wesselton', ['carat=1000..1090 color=F,G shape=OVAL']],
+    ['pera G para abajo 1ct', ['carat=1000..1090 color=G,H,I,J,K,L,M,N,O-P,Q-R,S-T,U-V,W-X,Y-Z shape=PEAR']],
+    [
+      'oval 1ct, nothing with a cavity or a chip',
+      ['carat=1000..1090 key_to_symbols=!CAVITY,CHIP shape=OVAL'],
+    ],
+  ])('%s', (text, lines) => {
+    expect(summariseLines(text)).toEqual(lines);
+  });
+});
+
+describe('sentences that ask for nothing', () => {
+  it.each([
+    'A encomenda chegou em perfeito estado',
+    '快递收到了,包装很好,辛苦了',
+    'have rd 1.21 E vs1 3x n gia -34, rd 1.35 F vvs2 3x n gia -36. seller is ready',
+    'DL-30418 is too yellow for him',
+    'Closing out memo goods, 2.11 RD H SI1',
+    'Есть на продажу овал 1.71 E VS1 GIA, минус 33',
+  ])('%s', (text) => {
+    expect(
+      parseShorthand(text).lines.flatMap(({ choices, ranges }) => [
+        ...Object.keys(choices),
+        ...Object.keys(ranges),
+      ]),
+    ).toEqual([]);
+  });
+});

@@ -311,5 +311,12 @@ function bulletLength(tokens: readonly Token[]): number {
     separator?.isAdjacent === true &&
     next !== undefined &&
     !(isSign(separator, ':') && next.kind === 'number');
-  return isNumbered ? length + 2 : length;
+  // `a) oval`, `(ii) pear`
+  const isLettered =
+    number?.kind === 'word' &&
+    /^([A-E]|I{1,3}|IV|V|VI)$/.test(number.text) &&
+    isSign(separator, ')') &&
+    separator?.isAdjacent === true &&
+    next !== undefined;
+  return isNumbered || isLettered ? length + 2 : length;
 }

@@ -71,6 +71,9 @@ const spelled: readonly (readonly [text: string, names: readonly RegExp[]])[] = 
 const units =
   /^(CT|CTS|CARAT|CARATS|POINTER|POINTERS|PCS|PC|PIECES|STONES|PAIRS|PERCENT|DOLLARS|MILLIMETERS?|MILLIMETRES?|MM)$/;
 
+/** `four grainer`: grains have no other words for one to five. */
+const grains = /^(GRAINER|GRAINERS|GRAIN|GRAINS)$/;
+
 interface SpokenNumber {
   readonly length: number;
   readonly value: number;
@@ -81,12 +84,13 @@ interface SpokenNumber {
  * `vee vee ess two`, `eff color`. Offsets refer to the text as written.
  */
 export function joinSpoken(tokens: readonly Token[]): readonly Token[] {
-  if (!tokens.some(({ text }) => spokenWords.has(text))) return tokens;
+  const hasFraction = tokens.some((_, at) => mixedNumber(tokens, at) !== null);
+  if (!hasFraction && !tokens.some(({ text }) => spokenWords.has(text))) return tokens;
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length;) {
     const [first, before] = [tokens[at], joined.at(-1)];
     if (first === undefined) break;
-    const number = spokenFigure(tokens, at, before);
+    const number = mixedNumber(tokens, at) ?? spokenFigure(tokens, at, before);
     const word = number === null ? spelledGrade(tokens, at) : null;
     const length = number?.length ?? word?.length ?? 1;
     const end = tokens[at + length - 1]?.end ?? first.end;
@@ -103,6 +107,39 @@ export function joinSpoken(tokens: readonly Token[]): readonly Token[] {
     at += length;
   }
   return joined;
+}
+
+/** `3 1/2`: a whole number and a fraction. */
+function mixedNumber(
+  tokens: readonly Token[],
+  at: number,
+): { readonly length: number; readonly text: string } | null {
+  const [whole, above, slash, below] = tokens.slice(at, at + 4);
+  const isMixed =
+    whole?.kind === 'number' &&
+    /^[1-9]\d?$/.test(whole.text) &&
+    above?.kind === 'number' &&
+    !above.isAdjacent &&
+    slash?.text === '/' &&
+    slash.isAdjacent &&
+    below?.isAdjacent === true &&
+    /^(1\/2|[13]\/4)$/.test(`${above.text}/${below.text}`);
+  return isMixed
+    ? { length: 4, text: String(Number(whole.text) + Number(above.text) / Number(below.text)) }
+    : caratsAndPoints(tokens, at);
+}
+
+/** `1克拉20`: a carat and twenty points. */
+function caratsAndPoints(
+  tokens: readonly Token[],
+  at: number,
+): { readonly length: number; readonly text: string } | null {
+  const [whole, first, second, points] = tokens.slice(at, at + 4);
+  const isCarat = `${first?.text ?? ''}${second?.text ?? ''}` === '克拉';
+  const isWhole = whole?.kind === 'number' && /^[1-9]\d?$/.test(whole.text);
+  return isWhole && isCarat && points?.isAdjacent === true && /^\d\d$/.test(points.text)
+    ? { length: 4, text: `${whole.text}.${points.text}` }
+    : null;
 }
 
 const spokenWords: ReadonlySet<string> = new Set([
@@ -140,7 +177,8 @@ function spokenFigure(
   const isThousands = whole.value >= 100;
   // `SI one`, `VS two carat`: the digit of the clarity.
   const isGrade = before !== undefined && /^(VVS|VS|SI|S|I|EYE)$/.test(before.text);
-  const isCounted = whole.value > 5 && units.test(tokens[at + whole.length]?.text ?? '');
+  const unit = tokens[at + whole.length]?.text ?? '';
+  const isCounted = (whole.value > 5 && units.test(unit)) || grains.test(unit);
   return (isThousands || isCounted) && !isGrade ? { length: whole.length, text: String(whole.value) } : null;
 }
 

@@ -146,6 +146,8 @@ export type Statement =
   | { readonly kind: 'intent'; readonly intent: Intent }
   | { readonly kind: 'extra'; readonly key: string; readonly values: readonly string[] }
   | { readonly kind: 'same' }
+  /** "Same ratio": the topics that a request takes from the one before it. */
+  | { readonly kind: 'repeat'; readonly topics: readonly string[] }
   /** "Make it", "sorry": the statements beside it replace those of the request before. */
   | { readonly kind: 'revision' }
   | CodeStatement

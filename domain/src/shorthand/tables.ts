@@ -41,6 +41,7 @@ const columns = new PhraseDictionary<string | null>()
       'fl',
       'fluorescence',
       'lab',
+      'labs',
       'cert',
       'certificate',
       'location',
@@ -50,6 +51,16 @@ const columns = new PhraseDictionary<string | null>()
       'make',
       'form',
       'разм',
+      'type',
+      'growth',
+      'status',
+      'remark',
+      'remarks',
+      'note',
+      'notes',
+      'comment',
+      'comments',
+      'country',
       '形状',
       '重量',
       '颜色',
@@ -101,14 +112,19 @@ export function readTableHead(text: string, line: Stretch, tokens: readonly Toke
   const cells = cellsOf(text, line);
   if (cells === null || cells.length < 3) return null;
   const head: (string | null)[] = [];
+  const unknown: number[] = [];
   for (const cell of cells) {
     const own = tokensIn(tokens, cell);
     const found = columns.find(own, 0);
     const isEmpty = own.length === 0;
-    if (!isEmpty && (found === null || found.length < own.length)) return null;
-    head.push(found?.meaning ?? null);
+    const isKnown = found !== null && found.length === own.length;
+    if (!isEmpty && !isKnown) unknown.push(head.length);
+    head.push(isKnown ? found.meaning : null);
   }
-  return head;
+  // `Asset class | Shape | Min | Max`: one column may have a name of its own, whose short marks are no criteria.
+  const [only] = unknown;
+  if (unknown.length > 1 || (only !== undefined && cells.length < 5)) return null;
+  return only === undefined ? head : head.with(only, 'NUMBER');
 }
 
 const signBefore = ({ start }: Token, text: string): Token => ({
@@ -132,10 +148,13 @@ export function labelCells(text: string, line: Stretch, tokens: readonly Token[]
       .filter(({ start }) => start === cell.end && index < cells.length - 1)
       .map((token) => (token.text === ';' ? { ...token, text: '|' } : token));
     const [first] = own;
+    if (label === 'NUMBER' && own.every(({ text: word }) => word.length <= 3))
+      return [...own.map((token): Token => ({ ...token, kind: 'emoji' })), ...separators];
     const isFigure =
       own.some(({ kind }) => kind === 'number') &&
       own.every(({ kind }) => kind !== 'word' && kind !== 'character');
-    if (label === null || first === undefined || !isFigure) return [...own, ...separators];
+    if (label === null || label === 'NUMBER' || first === undefined || !isFigure)
+      return [...own, ...separators];
     // Two columns of one range: the cell of its end follows a range sign instead of the sign of the table.
     if (label === 'FROM') return head[index + 1] === 'TO' ? own : [...own, ...separators];
     if (label === 'TO') {
@@ -144,8 +163,6 @@ export function labelCells(text: string, line: Stretch, tokens: readonly Token[]
         ? [signBefore(first, '-'), { ...first, isAdjacent: true }, ...own.slice(1), ...separators]
         : [...own, ...separators];
     }
-    if (label === 'NUMBER')
-      return [...own.map((token): Token => ({ ...token, kind: 'emoji' })), ...separators];
     const word: Token = {
       kind: 'word',
       text: label,

@@ -13,6 +13,17 @@ export function markWords(phrases: readonly Phrase[]): Phrase[] {
   return phrases.map((phrase, at) => {
     if (phrase.word === 'I' && isSingle(phrase, 1) && isPerson(phrases[at + 1]))
       return { ...phrase, statements: [], role: 'joining' as const };
+    // `sheth e kahyu`, `e poi`: a word of another language before one that is not understood.
+    if (
+      phrase.word === 'E' &&
+      isSingle(phrase, 1) &&
+      !phrase.isCapital &&
+      phrases[at + 1]?.role === 'unknown'
+    )
+      return { ...phrase, statements: [], role: 'joining' as const };
+    // `de J para abajo`: a word of other languages before a colour, and no two colours.
+    if (phrase.word === 'DE' && isSingle(phrase, 2) && !phrase.isCapital && isColour(phrases[at + 1]))
+      return { ...phrase, statements: [], role: 'joining' as const };
     // `natural hi`, `hi, any 1ct`: a greeting or a particle, where neither a capital nor a clarity makes it two colours.
     if (phrase.word === 'HI' && isSingle(phrase, 2) && !phrase.isCapital && !isBeforeClarity(phrases[at + 1]))
       return { ...phrase, statements: [], role: 'joining' as const };
@@ -25,12 +36,17 @@ export function markWords(phrases: readonly Phrase[]): Phrase[] {
   });
 }
 
+const isColour = (next: Phrase | undefined): boolean =>
+  topicsOf(next).some((topic) => topic === 'colour' || topic === 'letters');
 const isBeforeClarity = (next: Phrase | undefined): boolean => topicsOf(next).includes('clarity');
 
 const isPerson = (next: Phrase | undefined): boolean =>
   next !== undefined &&
   /^\p{L}{2,}/u.test(next.word) &&
-  (/^(unknown|softPrefix|clause|negator)$/.test(next.role) || /^(HAVE|AM|WAS|CAN|WILL|DO)$/.test(next.word));
+  (/^(unknown|softPrefix|clause|negator)$/.test(next.role) ||
+    /^(HAVE|AM|WAS|CAN|WILL|DO|SEARCH|SEEK|NEED|WANT|REQUIRE|LOOK|BUY|ASK|THINK|MEAN|WOULD|MUST|SHOULD|COULD)$/.test(
+      next.word,
+    ));
 
 const isWord = (phrase: Phrase | undefined) => phrase !== undefined && phrase.role !== 'sign';
 
@@ -56,6 +72,7 @@ export function takeDoubtful(
   takeQuestion(phrases, isTaken, start, end);
   takeComparedRefusal(phrases, isTaken, start, end);
   takeKnownStone(phrases, isTaken, start, end);
+  takeDeclinedStone(phrases, isTaken, start, end);
   takeSplitFigure(phrases, isTaken, start, end);
   takeFigureOfUnknownUnit(phrases, isTaken, start, end);
   takePreferredWeight(phrases, isTaken, start, end);
@@ -304,6 +321,21 @@ function takeKnownStone(phrases: readonly Phrase[], isTaken: boolean[], start: n
   if (!isPointedAt || !(isAsked || (isBid && !isWanted))) return;
   for (const at of indexesOfValues(phrases, start, end))
     if (!topicsOf(phrases[at]).includes('packet')) isTaken[at] = true;
+}
+
+/** `DL-30418 is too yellow`, `5221098834 is no longer of interest`: a judgement of a stone. */
+function takeDeclinedStone(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  if (phrases[end]?.word === '?') return;
+  for (let at = start; at + 2 < end; at += 1) {
+    const isStone = topicsOf(phrases[at]).includes('packet');
+    const isVerb = /^(IS|WAS|ARE|WERE)$/.test(phrases[at + 1]?.word ?? '');
+    const isJudged =
+      /^(unknown|negator)$/.test(phrases[at + 2]?.role ?? '') ||
+      /^(TOO|NOT|NO)$/.test(phrases[at + 2]?.word ?? '');
+    if (!isStone || !isVerb || !isJudged) continue;
+    for (let index = at; index < end; index += 1) if (phrases[index]?.role !== 'noise') isTaken[index] = true;
+    return;
+  }
 }
 
 const isFigure = (phrase: Phrase | undefined): boolean =>

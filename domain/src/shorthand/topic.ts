@@ -31,12 +31,15 @@ const own = new Set([
   'quantity',
   'intent',
   'same',
+  'repeat',
   'revision',
   'wish',
   'size',
   'sieve',
   'foreignAmount',
 ]);
+/** `10 pcs each: 0.30, 0.40`: the number of stones of every request below. */
+const isOfEach = (one: Statement): boolean => one.kind === 'quantity' && one.isEach;
 /** Topics that "same" does not repeat for another shape: its measurements and its price. */
 const ofShape = new Set(['length', 'width', 'depth_mm', 'diameter', 'lw_ratio', 'amount', 'ppc']);
 
@@ -51,8 +54,17 @@ export function missingStatements(
   // `melee -2 GH 15ct; +2-6.5 same`: the signed number is the sieve of the first parcel.
   const isParcel = topics.has('sieve') || topics.has('size');
   return offered.filter(
-    (one) => !topics.has(topicOf(one)) && !own.has(topicOf(one)) && !(isParcel && one.kind === 'signed'),
+    (one) =>
+      !topics.has(topicOf(one)) &&
+      (!own.has(topicOf(one)) || isOfEach(one)) &&
+      !(isParcel && one.kind === 'signed'),
   );
+}
+
+/** The statements of the previous line on the topics that the new line repeats by name: `same ratio`. */
+export function repeatedTopics(statements: readonly Statement[], before: readonly Statement[]): Statement[] {
+  const topics = statements.flatMap((one) => (one.kind === 'repeat' ? [...one.topics] : []));
+  return missingStatements(statements, before).filter((one) => topics.includes(topicOf(one)));
 }
 
 /**

@@ -34,6 +34,7 @@ export function withoutContradictions(draft: LineDraft): LineDraft {
     for (const [index, at] of stated.entries()) {
       const before = stated[index - 1];
       if (before === undefined || isJoined(draft.phrases.slice(before + 1, at))) continue;
+      if (topic === 'colour' && isHueWithIntensity(draft.phrases[before], draft.phrases[at])) continue;
       if (!isPrice.test(topic) && agree(draft.phrases[before], draft.phrases[at], topic)) continue;
       for (const one of [before, at]) {
         const phrase = draft.phrases[one];
@@ -47,6 +48,13 @@ export function withoutContradictions(draft: LineDraft): LineDraft {
     phrases: draft.phrases.map((phrase) => (contradicting.has(phrase) ? asUnread(phrase) : phrase)),
   };
 }
+
+const hasKey = (phrase: Phrase | undefined, key: string): boolean =>
+  (phrase?.statements ?? []).some((one) => one.kind === 'include' && one.key === key);
+
+/** `pinks .10-.25, fancy intense`: one place gives the hue, the other one its intensity. */
+const isHueWithIntensity = (one: Phrase | undefined, other: Phrase | undefined): boolean =>
+  ['fancy_color', 'fancy_intensity'].every((key) => hasKey(one, key) !== hasKey(other, key));
 
 const states = ({ statements, isOperated }: Phrase, topic: string): boolean =>
   !isOperated && (statements ?? []).some((one) => isPositive(one) && topicOf(one) === topic);

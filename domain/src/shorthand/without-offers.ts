@@ -7,9 +7,9 @@ import type { Statement } from './statement.ts';
  * 2ct ovals` offers nothing.
  */
 const offers: readonly RegExp[] = [
-  /(?<![\p{L}\p{N}])(?:(?:i|we) (?:have|got|hv|hav)(?= \d)|(?:i|we) (?:have|got|hv|hav) (?!(?:\p{L}+ ){0,3}(?:buyers?|clients?|customers?|orders?|requests?|inquir(?:y|ies)|enquir(?:y|ies)|needs?|demands?|requirements?|settings?|mount(?:ing)?s?|budgets?|rings?|project|jewell?er))(?:\p{L}+ ){0,4}(?=\|))(?![\p{L}\p{N}])/iu,
+  /(?<![\p{L}\p{N}])(?<!(?:may|can|could|shall|should|if|when) )(?:(?:i|we) (?:have|got|hv|hav)(?= \d)|(?:i|we) (?:have|got|hv|hav) (?!(?:\p{L}+ ){0,3}(?:buyers?|clients?|customers?|orders?|requests?|inquir(?:y|ies)|enquir(?:y|ies)|needs?|demands?|requirements?|settings?|mount(?:ing)?s?|budgets?|rings?|project|jewell?er))(?:\p{L}+ ){0,4}(?=\|))(?![\p{L}\p{N}])/iu,
   /(?<![\p{L}\p{N}])(?:(?<!(?:else|anyone|anybody|is|who) )offering|(?:i|we) (?:can |could |also )?offer|(?:^|[,.;!] ?)can (?:also )?offer|(?:i|we) can (?:give|show|sell|supply|do for) (?:you|u)|(?:want|wanna|wish|like|looking) to sell|wanna sell|selling(?! (?:price|prices|well|fast|rate|rates|items?|sizes?|range|point|quickly|at retail|now in)\b)|(?:we|i) sell|to sell)(?![\p{L}\p{N}])/iu,
-  /(?<![\p{L}\p{N}])(?:(?:available|avail) with (?:us|me)|offers? (?:valid|invited|welcome)|today'?s (?:special|deal|offer)s?|(?:our|my|special|todays|today's) (?:offers?|stock)(?! (?:is|has|was|low|out))|on offer|for (?:sale|sell)|wts|w\.t\.s|on sale|price (?:reduced|dropped|cut)|reduced price|back from memo|(?:just|freshly|newly) polished|who has (?:an? |any )?buyers?|(?:owner|seller|supplier) (?:wants|asks|is asking|asking)|пишите|звоните|(?:dm|pm|inbox|call|contact|whatsapp|ping|msg|message)(?: me| us)? for (?:price|prices|details|rates?|best price|offers?))(?![\p{L}\p{N}])/iu,
+  /(?<![\p{L}\p{N}])(?:(?:available|avail) with (?:us|me)|offers? (?:valid|invited|welcome)|today'?s (?:special|deal|offer)s?|(?:our|my|special|todays|today's) (?:offers?|stock)(?! (?:is|has|was|low|out))|on offer|for (?:sale|sell)|wts|w\.t\.s|on sale|price (?:reduced|dropped|cut)|reduced price|back from memo|closing out|(?:i|we) can let go of|available ex|holler if you want|(?:to )?dispose of|make me an offer|offers? (?:are )?invited|bids? are invited|seller (?:is )?(?:serious|motivated|firm|ready)|на продажу|есть на продажу|veririm|veriyoruz|elimde|elimizde|(?:just|freshly|newly) polished|who has (?:an? |any )?buyers?|(?:owner|seller|supplier) (?:wants|asks|is asking|asking)|пишите|звоните|(?:dm|pm|inbox|call|contact|whatsapp|ping|msg|message)(?: me| us)? for (?:price|prices|details|rates?|best price|offers?))(?![\p{L}\p{N}])/iu,
   /(?<![\p{L}\p{N}])(?:bids? (?:invited|welcome|please|pls)|(?:pls|please|kindly) bid|(?:what|how much) (?:can|could|would|will) (?:you|u) (?:pay|give|bid|offer me)|(?:your|ur|best) bid|(?:any|anyone|anybody) (?:buyers?|takers?|interest|interested)(?! in)|(?:if|are you|r u|you) interested(?! in)|interested ?\?|interested,? (?:pls |please |kindly )?(?:call|contact|whatsapp|ping|msg|message|revert)|(?:who|anyone|anybody|somebody|someone) (?:needs?|wants?)(?= (?:\p{L}+ ){0,2}\|)|(?:looking for|need|find|seeking) (?:an? |any |some )?(?:\p{L}+ )?buyers?(?= (?:for|of)))(?![\p{L}\p{N}])/iu,
   /(?<![\p{L}\p{N}])(?:in vendita|vendo|vendiamo|à vendre|je vends|nous vendons|en venta|vendemos|zu verkaufen|verkaufe|wir verkaufen|te koop|продаю|продам|продаем|продаём|предлагаем|предлагаю|ofrezco|ofrecemos|offriamo|nous proposons|nous offrons|biete an|wir bieten|teklif ediyoruz|satıyoruz|satıyorum|אנחנו מציעים|אני מציע|نعرض|نقدم لكم|vechvanu|vechva|à venda|tenemos disponible|abbiamo disponibile|供应|现货供应|有货出|satılık|satilik|bechna|bechna hai|limkor|למכירה|للبيع|出售|出货)(?![\p{L}\p{N}])/iu,
 ];
@@ -45,13 +45,59 @@ export function withoutOffers(text: string, drafts: readonly LineDraft[]): LineD
     const goesOn = isOffered.at(-1) === true || isHeaded || isTail;
     isOffered.push(isOfferText(own) || (goesOn && !request.test(own)));
   }
-  const isOffer = (at: number) => isOffered[at] === true;
+  const isList = listsStones(drafts, spoken);
+  const isOffer = (at: number) => isList || isOffered[at] === true;
   const offered = drafts.filter((_, at) => isOffer(at)).flatMap(({ phrases }) => phrases);
   if (offered.length === 0) return [...drafts];
   const phrases = offered
     .toSorted((a, b) => a.start - b.start)
     .map((phrase) => (phrase.noise === null ? asUnread(phrase) : phrase));
   return [...drafts.filter((_, at) => !isOffer(at)), { phrases, shared: [], inherited: [] }];
+}
+
+/** Words of a seller, which beside stones of one exact weight and grade say who has them. */
+const seller =
+  /(?<![\p{L}\p{N}])(?:have|hv|ready|fresh|call|dm|ping|whatsapp|cash|seller|memo|stock|deal|звони|есть|var|hai)(?![\p{L}\p{N}])/iu;
+
+/**
+ * `have RD 1.21 E VS1 -34, RD 1.35 F VVS2 -36`: stones that are described as those in stock are, by one weight, one
+ * colour and one clarity, beside a seller's word and where nothing is asked for.
+ */
+function listsStones(drafts: readonly LineDraft[], spoken: readonly string[]): boolean {
+  const stones = drafts.filter((draft) => statementsOf(draft).some(({ kind }) => kind === 'weight'));
+  const words = spoken.join(' ');
+  return (
+    stones.length > 0 &&
+    stones.every((draft) => isOneStone(statementsOf(draft))) &&
+    stones.some((draft) => statementsOf(draft).some((one) => hasExactWeight(one))) &&
+    !request.test(words) &&
+    !/[?？؟]/.test(words) &&
+    seller.test(words)
+  );
+}
+
+const statementsOf = ({ phrases, inherited }: LineDraft): Statement[] => [
+  ...phrases.flatMap(({ statements }) => statements ?? []),
+  ...inherited,
+];
+
+/** Whether a weight is none from which requests start: `1.21`, and not `1.20`, `1.01` or `1.51`. */
+function hasExactWeight(one: Statement): boolean {
+  if (one.kind !== 'weight' || one.reach.from === null) return false;
+  return one.reach.from % 50 !== 0 && one.reach.from % 500 !== 10;
+}
+
+function isOneStone(statements: readonly Statement[]): boolean {
+  const one = (key: string) =>
+    statements.filter(
+      (made) =>
+        (made.kind === 'include' && made.key === key && made.values.length === 1) ||
+        (made.kind === 'letters' && key === 'color' && made.colours.length === 1),
+    ).length === 1;
+  const weights = statements.filter((made) => made.kind === 'weight');
+  return (
+    one('color') && one('clarity') && weights.length === 1 && weights.every(({ form }) => form === 'single')
+  );
 }
 
 /** What a stone is, which a heading of an offer says as well as a request does. */

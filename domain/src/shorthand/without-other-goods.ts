@@ -11,6 +11,8 @@ const jewellery =
 const gemstone =
   /(?<![\p{L}\p{N}])(?:sapph?ires?|rub(?:y|ies)|tanzanites?|spinels?|tourmalines?|paraibas?|aquamarines?|morganites?|alexandrites?|opals?|garnets?|topaz|amethysts?|moissanites?|cz|cubic zirconia|pearls?|peridots?|(?:colombian|columbian|zambian|panjshir) emeralds?|unheated|saphirs?|rubis|saphire|rubine?|zaffir[oi]|rubin[oi]|zafiros?|сапфир\p{L}*|рубин\p{L}*)(?![\p{L}\p{N}])|蓝宝石|红宝石|莫桑/iu;
 const refused = /(?:\bno|\bnot|\bwithout|n't)\s+$/i;
+/** `rough nahi`: the refusal behind the word. */
+const refusedBehind = /^\s*(?:nahi|nahin|nai|nathi|no|not|nein|нет|yok)(?![\p{L}\p{N}])/iu;
 
 /** `for a white gold ring`: what the stone is set into. */
 const setInto = /\b(?:for|into|in|of|from|to|on)\s+(?:(?:an?|the|her|his|my|our|old|client'?s?)\s+)*$/i;
@@ -23,6 +25,7 @@ function names(goods: RegExp, otherwise: RegExp, text: string, { start, end, sta
   const found = goods.exec(text.slice(start, end));
   if (found === null) return false;
   const at = start + found.index;
+  if (refusedBehind.test(text.slice(at + found[0].length, at + found[0].length + before))) return false;
   return !otherwise.test(text.slice(Math.max(0, at - before), at));
 }
 

@@ -129,6 +129,12 @@ describe('a backup of the embedded database', () => {
       rmSync(home, { recursive: true });
 
       const fresh = folder();
+      const otherKey = { DATABASE_URL: '', DATA_DIR: fresh, SECRET_KEY: 'x'.repeat(40) };
+      expect(await restore(otherKey, backup)).toMatchObject({
+        code: 1,
+        output: `SECRET_KEY is another key than that of the backup, ${backup}/secret-key; the server needs that one.\n`,
+      });
+      expect(readdirSync(fresh)).toEqual([]);
       expect(await restore({ DATABASE_URL: '', DATA_DIR: fresh }, backup)).toMatchObject({ code: 0 });
       await readRestored(fresh, async (restored) => {
         expect(await fingerprint(restored)).toEqual(atBackup);

@@ -8,6 +8,7 @@ import {
   copyVerified,
   readManifest,
   verifyFile,
+  type BackupFile,
   type BackupManifest,
 } from '../platform/backup/backup-folder.ts';
 import { dumpFile, restoreDump } from '../platform/backup/dump-database.ts';
@@ -63,21 +64,27 @@ function readTime(text: string): Date {
   return time;
 }
 
-/** Restores the server's key beside the data, unless SECRET_KEY takes its place. */
-async function restoreKey(folder: string, { files }: BackupManifest, config: Config): Promise<void> {
-  const file = files.find((one) => one.path === secretName);
-  if (file === undefined || config.SECRET_KEY !== undefined) return;
+/**
+ * The file into which the server's key of the backup has to be copied; null when the server already has it, or the backup
+ * has none. Throws {@link BackupError} when the server has another one, which cannot decrypt what is restored.
+ */
+async function findPlaceForKey(
+  folder: string,
+  file: BackupFile | undefined,
+  config: Config,
+): Promise<string | null> {
+  if (file === undefined) return null;
+  await verifyFile(folder, file);
   const place = secretFileOf(config.DATA_DIR);
-  if (existsSync(place)) {
-    const [present, stored] = await Promise.all([
-      readFile(place, 'utf8'),
-      readFile(path.join(folder, file.path), 'utf8'),
-    ]);
-    if (present.trim() === stored.trim()) return;
-    throw new BackupError(`${place} is another key than that of the backup; move it away first.`);
-  }
-  await mkdir(config.DATA_DIR, { recursive: true });
-  await copyVerified(folder, file, place);
+  const present = config.SECRET_KEY ?? (existsSync(place) ? await readFile(place, 'utf8') : null);
+  if (present === null) return place;
+  const stored = path.join(folder, file.path);
+  if (present.trim() === (await readFile(stored, 'utf8')).trim()) return null;
+  throw new BackupError(
+    config.SECRET_KEY === undefined
+      ? `${place} is another key than that of the backup; move it away first.`
+      : `SECRET_KEY is another key than that of the backup, ${stored}; the server needs that one.`,
+  );
 }
 
 async function restoreShared(folder: string, manifest: BackupManifest, config: Config): Promise<void> {
@@ -114,6 +121,8 @@ async function run(): Promise<void> {
   const { folder, target } = readArguments();
   const config = loadConfig();
   const manifest = await readManifest(folder);
+  const key = manifest.files.find(({ path: name }) => name === secretName);
+  const placeForKey = await findPlaceForKey(folder, key, config);
   if (config.DATABASE_URL !== undefined) {
     if (target !== null)
       throw new UsageError(
@@ -125,7 +134,10 @@ async function run(): Promise<void> {
       throw new BackupError('This backup is a dump; restore it into the empty database of DATABASE_URL.');
     await restoreCluster({ folder, manifest, dataFolder: config.DATA_DIR, target });
   }
-  await restoreKey(folder, manifest, config);
+  if (key !== undefined && placeForKey !== null) {
+    await mkdir(config.DATA_DIR, { recursive: true });
+    await copyVerified(folder, key, placeForKey);
+  }
   const until =
     target === null
       ? ''

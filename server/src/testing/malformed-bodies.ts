@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from './any-character.ts';
 
 /** Values that users, programs and attackers send in the wrong field. */
 const nasty = fc.oneof(
@@ -34,7 +35,7 @@ const nasty = fc.oneof(
     { toString: 'x', constructor: { prototype: 7 } },
   ),
   fc.jsonValue({ maxDepth: 3 }),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.integer(),
   fc.double(),
 );

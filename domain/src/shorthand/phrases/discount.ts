@@ -37,6 +37,9 @@ const labels = new PhraseDictionary<-1 | 1>()
 const below = new PhraseDictionary<true>().addAll(
   [
     'back',
+    'min back',
+    'minimum back',
+    'plus back',
     'off',
     'below',
     'below rap',
@@ -45,6 +48,10 @@ const below = new PhraseDictionary<true>().addAll(
     'off rap',
     'less',
     'under rap',
+    'under rapaport',
+    'below rapaport',
+    'off rapaport',
+    'back of rapaport',
     'back rap',
     'down rap',
     'minus',
@@ -102,7 +109,8 @@ const better = new PhraseDictionary<true>().addAll(
 const percent: FigureKind = {
   scale: 2,
   isSigned: true,
-  unit: (tokens, at) => (isSign(tokens[at], '%') ? { length: 1, times: 1 } : null),
+  unit: (tokens, at) =>
+    isSign(tokens[at], '%') || tokens[at]?.text === 'PERCENT' ? { length: 1, times: 1 } : null,
 };
 const max = 200_00;
 const min = -99_99;
@@ -247,7 +255,7 @@ function startsThere(tokens: readonly Token[], signAt: number, start: number): b
   const sign = tokens[signAt];
   return signAt === start
     ? sign?.isAdjacent !== true ||
-        isSign(tokens[signAt - 1], ',;:(/@') ||
+        isSign(tokens[signAt - 1], ',;:(/@|') ||
         signAt === 0 ||
         tokens[signAt - 1]?.kind === 'word' ||
         isSign(tokens[signAt - 1], '=')

@@ -25,6 +25,9 @@ const hues = spellingsOf('colour-fancy', {
     'GREEN',
   ],
 });
+/** `Argyle pinks`, `champagnes`: stones by their hue. */
+for (const { value } of vocabularies['colour-fancy'].values)
+  if (!/^(WHITE|OTHER|BLACK|BROWN|GREEN|GRAY|CHAMELEON)$/.test(value)) hues.add(`${value}S`, value);
 /**
  * Hues including those that are also inclusions or tinges; used only next to an intensity, an overtone or a
  * label.
@@ -86,6 +89,7 @@ export const parseFancyColor: PhraseParser = (tokens, at) =>
   readDescription(tokens, at) ??
   readNamedStone(tokens, at) ??
   readCode(tokens, at) ??
+  readIntensityApart(tokens, at) ??
   readAnyColour(tokens, at);
 
 const readNamedStone: PhraseParser = (tokens, at) => {
@@ -124,19 +128,38 @@ function readOtherEnd(tokens: readonly Token[], at: number): { length: number; i
   return { length: range + next.length + (hue?.length ?? 0), intensity: next.meaning };
 }
 
-const readDescription: PhraseParser = (tokens, at) => {
-  const labelled = matchLabel('fancy_color', tokens, at);
-  let length = tokens[at]?.text === 'NATURAL' ? 1 : 0;
+/** `fancy intense`, `fancy light to fancy vivid`, `vivid/intense`. */
+function readIntensities(tokens: readonly Token[], at: number): { length: number; grades: string[] } {
   const grades: string[] = [];
+  let length = 0;
   for (;;) {
     const range = grades.length === 0 ? 0 : matchRangeSign(tokens, at + length);
     const sign = grades.length === 0 ? 0 : matchListSeparator(tokens, at + length) || range;
     const next = intensities.find(tokens, at + length + sign);
-    if (next === null || (grades.length > 0 && sign === 0)) break;
+    if (next === null || (grades.length > 0 && sign === 0)) return { length, grades };
     if (range > 0) grades.push(...between(grades.at(-1), next.meaning));
     grades.push(next.meaning);
     length += sign + next.length;
   }
+}
+
+/** `pinks .10-.25, fancy intense`: the intensity of a hue that the line names in another place. */
+const readIntensityApart: PhraseParser = (tokens, at) => {
+  const first = intensities.find(tokens, at);
+  const isNamed = first !== null && (first.length > 1 || tokens[at]?.kind === 'character');
+  if (!isNamed || tokens[at]?.text === 'FAINT') return null;
+  const { length, grades } = readIntensities(tokens, at);
+  const isOther = afterFancy.test(tokens[at + length]?.text ?? '');
+  const hasHue = tokens.some((_, index) => index !== at + length && hues.find(tokens, index) !== null);
+  return isOther || !hasHue ? null : { length, statements: [include('fancy_intensity', grades)] };
+};
+
+const readDescription: PhraseParser = (tokens, at) => {
+  const labelled = matchLabel('fancy_color', tokens, at);
+  const natural = tokens[at]?.text === 'NATURAL' ? 1 : 0;
+  const stated = readIntensities(tokens, at + natural);
+  const { grades } = stated;
+  let length = natural + stated.length;
   const modifiers: string[] = [];
   for (;;) {
     const dash = tokens[at + length]?.text === '-' ? 1 : 0;

@@ -1,5 +1,5 @@
 import { matchConnective } from '../connectives.ts';
-import { parseGrades, type GradeKind } from '../grade-expression.ts';
+import { orBetter, parseGrades, type GradeKind } from '../grade-expression.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
@@ -76,6 +76,8 @@ const kindOf = (isLabelled: boolean, hasColour: (length: number) => void): Grade
   order,
   lessIsBetter: true,
 });
+
+const strengthKind = kindOf(false, () => undefined);
 
 /** `none`, `faint ok`, `max medium`, `fluor N`, `strong blue ok`, `any fluor`, `无荧光`. */
 export const parseFluorescence: PhraseParser = (tokens, at) =>
@@ -203,6 +205,12 @@ const readStrength: PhraseParser = (tokens, at) => {
   let length = labelled + found.length;
   const colour = colours.find(tokens, at + length);
   if (colour !== null) length += colour.length;
+  // `medium blue max`: the bound is behind the colour.
+  const better = colour === null ? null : orBetter(tokens, at + length, strengthKind, found);
+  if (better !== null) {
+    values = better.values;
+    length += better.length;
+  }
   if (labelled === 0) length += matchLabel('fluorescence', tokens, at + length);
   const laterOk = isOk ? 0 : matchConnective(tokens, at + length, 'ok');
   length += laterOk;

@@ -69,7 +69,13 @@ export const parseLab: PhraseParser = (tokens, at) => {
     any > 0
       ? Math.max(matchLabel('lab', tokens, at + any), /^LABS?$/.test(tokens[at + any]?.text ?? '') ? 1 : 0)
       : 0;
-  if (anyLab > 0) return { length: any + anyLab, statements: [{ kind: 'any', key: 'lab' }] };
+  if (anyLab > 0) {
+    // `any lab or none`: also stones without a report.
+    const end = at + any + anyLab;
+    const or = matchConnective(tokens, end, 'or');
+    const isNone = or > 0 && /^(NONE|WITHOUT)$/.test(tokens[end + or]?.text ?? '');
+    return { length: any + anyLab + (isNone ? or + 1 : 0), statements: [{ kind: 'any', key: 'lab' }] };
+  }
   return readList(tokens, at) ?? readCertified(tokens, at);
 };
 

@@ -2,7 +2,7 @@ import { matchConnective, matchListSeparator, startsNextPhrase } from '../connec
 import { parseGrades, type GradeKind } from '../grade-expression.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
-import { vocabularyOrder, spellingsOf } from '../spellings.ts';
+import { spellingsOf, valuesBetween, vocabularyOrder } from '../spellings.ts';
 import type { MakeParts, MakeRequest } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 import { matchLabel } from './label.ts';
@@ -162,6 +162,7 @@ function readNamed(tokens: readonly Token[], at: number): FoundMake | null {
  */
 function readRow(tokens: readonly Token[], at: number): FoundMake | null {
   const grades: string[] = [];
+  let hasHyphen = false;
   // `at least VG VG`
   const bound = matchConnective(tokens, at, 'atLeast');
   let length = bound;
@@ -170,6 +171,7 @@ function readRow(tokens: readonly Token[], at: number): FoundMake | null {
     const sign = grades.length > 0 && isSign(tokens[position], '/-,') ? 1 : 0;
     const next = makeSpellings.find(tokens, position + sign);
     if (next === null) break;
+    hasHyphen ||= isSign(tokens[position], '-');
     grades.push(next.meaning);
     length += sign + next.length;
   }
@@ -193,6 +195,9 @@ function readRow(tokens: readonly Token[], at: number): FoundMake | null {
     return { length, make };
   }
   if (matchLabel('cut', tokens, at + length) > 0 || tokens[at + length]?.text === 'MAKE') return null;
+  // `EX-VG`: a hyphen makes a range of two grades, `EX/VG` is polish and symmetry.
+  if (hasHyphen && !isSame && !isUp)
+    return { length, make: namedParts(['polish', 'symmetry'], valuesBetween(makeOrder, first, second)) };
   const make: MakeRequest =
     isSame && first === 'EX' && !isUp
       ? { preset: '2EX' }

@@ -1,7 +1,7 @@
 import type { FigureKind } from '../figure.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { Currency } from '../statement.ts';
-import type { Token } from '../token.ts';
+import { isSign, type Token } from '../token.ts';
 
 /** Currencies by their words and signs. */
 export const currencies = new PhraseDictionary<Currency>()
@@ -22,6 +22,8 @@ export const currencies = new PhraseDictionary<Currency>()
       'долларов',
       'долл',
       'баксов',
+      'doları',
+      'dolari',
       'دولار',
       'dolar',
       'dólar',
@@ -178,6 +180,7 @@ const multiples = new PhraseDictionary<Multiple>()
       'אלף',
       'тысячи',
       'тысяча',
+      'mil',
       'mila',
       'tausend',
       'हज़ार',
@@ -233,11 +236,12 @@ export function moneyKind(units: MoneyUnits): FigureKind {
 }
 
 /** One letter is a multiple only directly after the figure; `cr` before a number is the crown. */
-function readMultiple(tokens: readonly Token[], at: number) {
+export function readMultiple(tokens: readonly Token[], at: number) {
   const found = multiples.find(tokens, at);
   const first = tokens[at];
   if (found === null || first === undefined) return null;
-  if (first.text.length === 1 && first.kind === 'word' && !first.isAdjacent) return null;
+  const isBeforeSign = isSign(tokens[at + 1], '$€£') && tokens[at + 1]?.isAdjacent === true;
+  if (first.text.length === 1 && first.kind === 'word' && !first.isAdjacent && !isBeforeSign) return null;
   if (first.text === 'CR' && tokens[at + 1]?.kind === 'number') return null;
   return found;
 }

@@ -23,6 +23,7 @@ import { parsePackets } from './packets.ts';
 import { parsePhone } from './phone.ts';
 import { parsePrice } from './price.ts';
 import { parseQuantity } from './quantity.ts';
+import { parseSame } from './same.ts';
 import { parseScope } from './scope.ts';
 import { parseShade } from './shade.ts';
 import { parseShape } from './shape.ts';
@@ -70,4 +71,5 @@ export const phraseParsers: readonly PhraseParser[] = [
   parseScope,
   parseLabelled,
   parseCourtesy,
+  parseSame,
 ];

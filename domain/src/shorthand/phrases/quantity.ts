@@ -134,6 +134,15 @@ const isGradeDigit = (tokens: readonly Token[], at: number) =>
 export const parseQuantity: PhraseParser = (tokens, at) => {
   const behind = readCountBehind(tokens, at);
   if (behind !== null) return behind;
+  // `(3) rounds`: the number of stones in brackets.
+  if (isSign(tokens[at - 1], '(') && isSign(tokens[at + 1], ')') && findShape(tokens, at + 2) !== null) {
+    const bracketed = readCount(tokens, at);
+    if (bracketed !== null && bracketed.count > 0)
+      return {
+        length: 1,
+        statements: [{ kind: 'quantity', of: 'pieces', count: bracketed.count, isEach: false }],
+      };
+  }
   const label = labels.find(tokens, at);
   const separatorLength = label !== null && isSign(tokens[at + label.length], ':=') ? 1 : 0;
   const start = at + (label?.length ?? 0) + separatorLength;
@@ -207,19 +216,25 @@ function readPairs(tokens: readonly Token[], at: number, length: number, count: 
   return { length: length + found.length, statements };
 }
 
+/** Numbers in words that count stones before any shape: `one old European, 0.80 ct`. */
+const numberWords = /^(ONE|TWO|THREE|FOUR|FIVE|SIX|TEN)$/;
+
 /** `10 rounds`, `1 round 1ct`: a whole number before a plural shape, or a shape with its weight, counts stones. */
 function readCountedShape(tokens: readonly Token[], at: number, count: number) {
-  if (tokens[at]?.kind !== 'number') return null;
+  const isNumberWord = numberWords.test(tokens[at]?.text ?? '');
+  if (tokens[at]?.kind !== 'number' && !isNumberWord) return null;
   const shape = findShape(tokens, at + 1);
   const word = tokens[at + (shape?.length ?? 0)];
   if (shape === null || word?.kind !== 'word' || matchListSeparator(tokens, at + 1) > 0) return null;
   const isPlural = word.text.endsWith('S') && word.text.length >= 5;
-  const [figure, unit] = [tokens[at + 1 + shape.length], tokens[at + 2 + shape.length]];
+  // `4 ronds de 0,30 ct`
+  const link = /^(OF|DE|DI|DA|VON|VAN|À|A)$/.test(tokens[at + 1 + shape.length]?.text ?? '') ? 1 : 0;
+  const [figure, unit] = [tokens[at + 1 + shape.length + link], tokens[at + 2 + shape.length + link]];
   // A round stone has no ratio, so that the figure after it is its weight: `5 rond 0.50`.
   const isRound = shape.meaning.length === 1 && shape.meaning[0] === 'ROUND';
   const isOther = isRound && figure?.kind === 'number' && /^\d?\.\d\d$/.test(figure.text);
   const isWeighed = figure?.kind === 'number' && /^(CT|CTS|CARAT|CARATS|CRT)$/.test(unit?.text ?? '');
-  if (!isPlural && !(isWeighed && count <= 2) && !(isOther && count <= 100)) return null;
+  if (!isPlural && !isNumberWord && !(isWeighed && count <= 2) && !(isOther && count <= 100)) return null;
   const statements: Statement[] = [
     { kind: 'quantity', of: 'pieces', count, isEach: false },
     { kind: 'include', key: 'shape', values: shape.meaning },

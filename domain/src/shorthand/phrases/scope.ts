@@ -135,7 +135,8 @@ function matchJoin(tokens: readonly Token[], at: number): { length: number; isCo
     const or = matchConnective(tokens, at + 1, 'or');
     return { length: 1 + or, isComma: or === 0 };
   }
-  const or = matchConnective(tokens, at, 'or');
+  // `brown ke green`: Gujarati "or", which in Hindi is "of".
+  const or = tokens[at]?.text === 'KE' ? 1 : matchConnective(tokens, at, 'or');
   return or === 0 ? null : { length: or, isComma: false };
 }
 
@@ -144,19 +145,25 @@ interface Scope {
   readonly mentions: readonly Mention[];
 }
 
+/** `no cavity or a chip`: an article before a value of several letters. */
+const articleLength = (tokens: readonly Token[], at: number): number =>
+  /^(A|AN)$/.test(tokens[at]?.text ?? '') && (tokens[at + 1]?.text.length ?? 0) > 2 ? 1 : 0;
+
 /**
  * Reads the values that one operator applies to. A comma continues the scope only between values of one topic,
  * and only if no operator or value of another topic follows.
  */
 function readScope(tokens: readonly Token[], at: number): Scope | null {
-  const first = readOperand(tokens, at);
+  const article = articleLength(tokens, at);
+  const first = readOperand(tokens, at + article);
   if (first === null) return null;
   const mentions = [first];
-  let { length } = first;
+  let length = article + first.length;
   for (;;) {
     const join = matchJoin(tokens, at + length);
     if (join === null) break;
-    const start = at + length + join.length;
+    const behind = at + length + join.length;
+    const start = behind + articleLength(tokens, behind);
     if (matchConnective(tokens, start, 'no') > 0) break;
     const next = readOperand(tokens, start);
     if (next === null || (join.isComma && next.topic !== first.topic)) break;
@@ -164,7 +171,7 @@ function readScope(tokens: readonly Token[], at: number): Scope | null {
     // `no cloud, pinpoint ok`: the next value has an operator of its own.
     if (join.isComma && suffixAt(tokens, start + next.length) !== null) break;
     mentions.push(next);
-    length += join.length + next.length;
+    length = start + next.length - at;
   }
   return { length, mentions };
 }
@@ -310,6 +317,8 @@ function readRefusal(tokens: readonly Token[], at: number, no: number): PhraseMa
   const tied = tie === 0 ? null : readOperand(tokens, at + tie);
   if (tied !== null && isGoodsTopic(tied.topic) && tied.topic !== mentions[0]?.topic)
     return { length: tie + tied.length, statements: null, role: 'unknown' };
+  const corrected = readCorrection(tokens, at, length, mentions);
+  if (corrected !== null) return corrected;
   const needed = matchConnective(tokens, at + length, 'needed');
   if (needed > 0) {
     const statements = combine(mentions, 'optional');
@@ -341,6 +350,24 @@ function readRefusal(tokens: readonly Token[], at: number, no: number): PhraseMa
   if (place > 0) return { length: length + place, statements: null, role: 'unknown' };
   const statements = combine(mentions, 'refused');
   return statements === null ? null : { length, statements, isOperated: true };
+}
+
+/** `not F but G`: the value behind "but" is the one that is asked for. */
+function readCorrection(
+  tokens: readonly Token[],
+  at: number,
+  length: number,
+  refused: readonly Mention[],
+): PhraseMatch | null {
+  const comma = isSign(tokens[at + length], ',') ? 1 : 0;
+  const isBut = tokens[at + length + comma]?.text === 'BUT' && tokens[at]?.text === 'NOT';
+  const wanted = isBut ? readScope(tokens, at + length + comma + 1) : null;
+  if (wanted === null || wanted.mentions.some(({ topic }) => topic !== refused[0]?.topic)) return null;
+  const end = at + length + comma + 1 + wanted.length;
+  const statements = suffixAt(tokens, end) === null ? combine(wanted.mentions, 'accepted') : null;
+  return statements === null
+    ? null
+    : { length: end - at, statements: [{ kind: 'revision' }, ...statements], isOperated: true };
 }
 
 /** Topics by which an operator is restricted to some of the stones. */

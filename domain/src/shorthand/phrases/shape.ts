@@ -56,11 +56,21 @@ for (const { value, label, short, group, aliases } of file.values) {
 }
 shapes.addAll(['ANTIQUE CUSHION', 'CUSHION ANTIQUE'], groups.get('CUSHION') ?? []);
 shapes.addAll(
-  ['STRAIGHT BAG', 'STRAIGHT BAGS', 'ST BAG', 'ST BAGS', 'STR BAG', 'STR BAGS', 'STRAIGHT BAGUETTES'],
+  [
+    'STRAIGHT BAGUETTE',
+    'STRAIGHT BAG',
+    'STRAIGHT BAGS',
+    'ST BAG',
+    'ST BAGS',
+    'STR BAG',
+    'STR BAGS',
+    'STRAIGHT BAGUETTES',
+  ],
   ['BAGUETTE'],
 );
 shapes.addAll(['TRILIONS', 'TRILION', 'TRILLIONS', 'TRILLION'], groups.get('TRILLIANT') ?? ['TRILLIANT']);
 shapes.addAll(['PRINC', 'PRINCS'], ['PRINCESS']);
+shapes.addAll(['OVEL', 'OVELS', 'OVALL'], ['OVAL']);
 shapes.addAll(['TRAPZ', 'TRAPS', 'TRAPES', 'TRAPEZE', 'TRAPEZES'], ['TRAPEZOID']);
 shapes.addAll(['TAPERED BAG', 'TAPERED BAGS', 'TAPERS', 'TAPERED'], ['TAPERED BAGUETTE']);
 for (const first of ['TAPERED', 'TAPERD', 'TAPPERED', 'TAPER', 'TAPPER'])
@@ -78,6 +88,10 @@ shapes.addAll(['CUSH BRILLIANT', 'CUSHION BRIL', 'CUSH BRIL', 'CU BRILLIANT'], [
 shapes.addAll(
   ['CUT CORNERED RECTANGULAR RADIANT', 'CUT CORNER RECTANGULAR RADIANT', 'CUT CORNERED RADIANT'],
   ['RADIANT'],
+);
+shapes.addAll(
+  ['MODIFIED CUSHION', 'MODIFIED CUSHIONS', 'MOD CUSHION', 'MODIFIED CUSHION BRILLIANT'],
+  ['CUSHION MODIFIED'],
 );
 shapes.addAll(
   ['CU', 'CUS', 'CUSH', 'CUSHION'].flatMap((word) =>
@@ -287,6 +301,8 @@ function readBrilliant(tokens: readonly Token[], at: number): PhraseMatch | null
 }
 
 function readForm(tokens: readonly Token[], at: number) {
+  // `not too long`, `the list is too long`: how long is not said.
+  if (tokens[at - 1]?.text === 'TOO') return null;
   const isSquare = square.find(tokens, at);
   if (isSquare !== null) {
     const statements: Statement[] = [{ kind: 'span', key: 'lw_ratio', reach: { from: 100, to: 105 } }];

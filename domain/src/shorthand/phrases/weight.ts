@@ -7,7 +7,7 @@ import type { OpenRange, PhraseMatch, WeightStatement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 import { matchLabel } from './label.ts';
 import { isCountOfWeight } from './measurements.ts';
-import { currencies } from './money.ts';
+import { currencies, readMultiple } from './money.ts';
 
 /** Units of weight: a carat, a point (a hundredth of a carat) and a grain (a quarter of a carat). */
 const units = new PhraseDictionary<'ct' | 'point' | 'grain'>()
@@ -85,6 +85,8 @@ for (const [index, whole] of ['one', 'two', 'three', 'four', 'five'].entries()) 
 }
 for (const [part, weight] of Object.entries(parts))
   aroundUnit.addAll([`a carat and ${part}`, `carat and ${part}`], 1000 + weight);
+// Words of other languages for the whole weight.
+aroundUnit.add('caratandhalf', 1500).add('twocarats', 2000).add('halfcarat', 500);
 /** Maximum weight of a stone, and maximum weight of a figure without a unit, in thousandths of a carat. */
 const heaviest = 100_000_000;
 const heaviestBare = 30_000;
@@ -115,6 +117,7 @@ export const parseWeight: PhraseParser = (tokens, at) => {
   const figure =
     readNear(tokens, figureStart + sum) ??
     readFraction(tokens, figureStart + sum) ??
+    readPlaceholder(tokens, figureStart + sum) ??
     readPlain(tokens, figureStart + sum);
   if (figure === null || !isWeight(figure) || (sum > 0 && !figure.isSure)) return null;
   const length = figureStart - at + sum + figure.length;
@@ -182,6 +185,28 @@ function isWeight({ reach, isSure }: ParsedWeight): boolean {
   return [from, to].every((end) => end === null || (end >= 10 && end <= maxWeight));
 }
 
+/** `1.5x`: 1.50 to 1.59, any second decimal. */
+function readPlaceholder(tokens: readonly Token[], at: number): ParsedWeight | null {
+  const [number, letter, next] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  const isPlaceholder =
+    number?.kind === 'number' &&
+    /^\d{1,2}\.\d$/.test(number.text) &&
+    letter?.text === 'X' &&
+    letter.isAdjacent &&
+    next?.kind !== 'number';
+  if (!isPlaceholder) return null;
+  const from = parseScaled(number.text, 3) ?? 0;
+  const unit = caratKind.unit(tokens, at + 2)?.length ?? 0;
+  return {
+    length: 2 + unit,
+    form: 'range',
+    reach: { from, to: from + 90 },
+    hasUnit: unit > 0,
+    hasDecimals: true,
+    isSure: true,
+  };
+}
+
 function readPlain(tokens: readonly Token[], at: number): ParsedWeight | null {
   const figure = parseFigure(withoutPrice(tokens, at), at, caratKind);
   if (figure === null || (!figure.hasUnit && isOtherFigure(tokens, at + figure.length))) return null;
@@ -232,12 +257,16 @@ const largestListed = 15_000;
 function withoutPrice(tokens: readonly Token[], at: number): readonly Token[] {
   if (tokens[at]?.kind !== 'number' || tokens[at + 1]?.kind !== 'word') return tokens;
   const bound = tokens.findIndex(
-    ({ text }, index) => index > at && index < at + 3 && /^(UPTO|TO|MAX|TILL)$/.test(text),
+    ({ text }, index) => index > at && index < at + 4 && /^(UPTO|TO|MAX|TILL)$/.test(text),
   );
   const [price, slash, unit] = tokens.slice(bound + 1, bound + 4);
+  // `4 ct up to 60 thousand dollars`
+  const isMoney = readMultiple(tokens, bound + 2) !== null || currencies.find(tokens, bound + 2) !== null;
   const isPrice =
-    price?.kind === 'number' && isSign(slash, '/') && /^(CT|CTS|CARAT|PC|PCS)$/.test(unit?.text ?? '');
-  return bound !== -1 && isPrice ? tokens.slice(0, bound) : tokens;
+    price?.kind === 'number' &&
+    (isMoney || (isSign(slash, '/') && /^(CT|CTS|CARAT|PC|PCS)$/.test(unit?.text ?? '')));
+  if (bound === -1 || !isPrice) return tokens;
+  return tokens.slice(0, tokens[bound - 1]?.text === 'UP' ? bound - 1 : bound);
 }
 
 const times100 = (end: number | null) => (end === null ? null : end * 100);

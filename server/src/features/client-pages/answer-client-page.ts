@@ -9,13 +9,13 @@ import { hashToken } from '../../platform/tokens.ts';
 import { userTopic } from '../../platform/user-topics.ts';
 import { notifyUser } from '../notifications/notify.ts';
 import type { OpenClientPage } from './read-client-page.ts';
-import type { ClientStone } from './read-client-stones.ts';
+import type { ClientGoods } from './client-goods.ts';
 
-/** What a visitor sends. `UNDO` takes back that a stone is wanted. */
+/** What a visitor sends. `UNDO` takes back that a stone or piece is wanted. */
 export interface ClientAnswerRequest {
   readonly kind: ClientAnswerKind | 'UNDO';
-  /** The stones it is about; null: a question about all of them. */
-  readonly stones: readonly ClientStone[] | null;
+  /** What it is about; null: a question about all of the page. */
+  readonly goods: readonly ClientGoods[] | null;
   readonly formId: string;
   /** Cookie of the browser. */
   readonly clientToken: string;
@@ -79,8 +79,8 @@ export async function findKnownClient(
 }
 
 /**
- * Stores an answer and notifies the member of the company who made the page. Repeats of one form, and wanting a
- * stone that is wanted already, change nothing. Returns false when the page was ended in the meantime.
+ * Stores an answer and notifies the member of the company who made the page. Repeats of one form, and wanting
+ * what is wanted already, change nothing. Returns false when the page was ended in the meantime.
  */
 export async function answerClientPage(
   database: Database,
@@ -93,12 +93,12 @@ export async function answerClientPage(
     if (owner === null) return false;
     const changed =
       answer.kind === 'UNDO'
-        ? await withdraw(transaction, page, answer.stones ?? [], now)
+        ? await withdraw(transaction, page, answer.goods ?? [], now)
         : await store(transaction, page, answer, answer.kind, now);
     if (changed.length === 0) return true;
     await appendChange(transaction, userTopic('client-pages'), [page.companyId]);
     if (answer.kind !== 'UNDO')
-      await notify(transaction, { page, answer, kind: answer.kind, userId: owner, stoneIds: changed, now });
+      await notify(transaction, { page, answer, kind: answer.kind, userId: owner, goodsIds: changed, now });
     return true;
   });
 }
@@ -112,37 +112,40 @@ async function lockOpenPage(transaction: Transaction, id: number, now: Date): Pr
   return rows[0]?.owner ?? null;
 }
 
-/** The ids of the stones that changed; 0 for a question about the page. */
+/** The ids of the goods that changed; 0 for a question about the page. */
 async function store(
   transaction: Transaction,
-  { id }: OpenClientPage,
-  { stones, formId, clientToken, name, contact, message }: ClientAnswerRequest,
+  { id, shown }: OpenClientPage,
+  { goods, formId, clientToken, name, contact, message }: ClientAnswerRequest,
   kind: ClientAnswerKind,
   now: Date,
 ): Promise<number[]> {
-  const stoneIds = stones === null ? [null] : stones.map((stone) => stone.id);
-  const { rows } = await transaction.query<{ stone_id: number | null }>(
+  const ids = goods === null ? [null] : goods.map((one) => one.id);
+  const isJewellery = shown.kind === 'PIECE';
+  const { rows } = await transaction.query<{ id: number | null }>(
     sql`insert into client_page_answers
-        (client_page_id, stone_id, kind, form_id, client_key, name, contact, message, created_at)
-      select ${id}, stone_id, ${kind}, ${formId}, ${hashToken(clientToken)}, ${name}, ${contact}, ${message}, ${now}
-        from unnest(${stoneIds}::bigint[]) as wanted (stone_id)
-      on conflict do nothing returning stone_id`,
+        (client_page_id, stone_id, piece_id, kind, form_id, client_key, name, contact, message, created_at)
+      select ${id}, case when ${isJewellery} then null else id end, case when ${isJewellery} then id end, ${kind},
+          ${formId}, ${hashToken(clientToken)}, ${name}, ${contact}, ${message}, ${now}
+        from unnest(${ids}::bigint[]) as wanted (id)
+      on conflict do nothing returning coalesce(stone_id, piece_id) as id`,
   );
-  return rows.map(({ stone_id: stoneId }) => stoneId ?? 0);
+  return rows.map((row) => row.id ?? 0);
 }
 
 async function withdraw(
   transaction: Transaction,
   { id }: OpenClientPage,
-  stones: readonly ClientStone[],
+  goods: readonly ClientGoods[],
   now: Date,
 ): Promise<number[]> {
-  const { rows } = await transaction.query<{ stone_id: number | null }>(
+  const { rows } = await transaction.query<{ id: number }>(
     sql`update client_page_answers set withdrawn_at = ${now}
       where client_page_id = ${id} and kind = 'WANT' and withdrawn_at is null
-        and stone_id = any(${stones.map((stone) => stone.id)}) returning stone_id`,
+        and coalesce(stone_id, piece_id) = any(${goods.map((one) => one.id)})
+      returning coalesce(stone_id, piece_id) as id`,
   );
-  return rows.map(({ stone_id: stoneId }) => stoneId ?? 0);
+  return rows.map((row) => row.id);
 }
 
 interface Answered {
@@ -150,21 +153,23 @@ interface Answered {
   readonly answer: ClientAnswerRequest;
   readonly kind: ClientAnswerKind;
   readonly userId: number;
-  readonly stoneIds: readonly number[];
+  readonly goodsIds: readonly number[];
   readonly now: Date;
 }
 
-/** Packet numbers named in one notification; further ones are counted. */
+/** Packet or stock numbers named in one notification; further ones are counted. */
 const namedPackets = 5;
 
 async function notify(
   transaction: Transaction,
-  { page, answer, kind, userId, stoneIds, now }: Answered,
+  { page, answer, kind, userId, goodsIds, now }: Answered,
 ): Promise<void> {
   const { rows } = await transaction.query<{ stock_no: string }>(
-    sql`select stock_no from stones where id = any(${stoneIds}) order by stock_no limit ${namedPackets}`,
+    page.shown.kind === 'STONE'
+      ? sql`select stock_no from stones where id = any(${goodsIds}) order by stock_no limit ${namedPackets}`
+      : sql`select stock_no from jewellery_pieces where id = any(${goodsIds}) order by stock_no limit ${namedPackets}`,
   );
-  const more = stoneIds.length - rows.length;
+  const more = goodsIds.length - rows.length;
   const packets = [
     ...rows.map(({ stock_no: number }) => number),
     ...(rows.length > 0 && more > 0 ? [`+${more}`] : []),

@@ -2,7 +2,6 @@ import { clientFields, quoteFilePath, type CallName } from '@loupe/contract';
 import { amountOf, formatScaled, groupThousands, priceForCustomer } from '@loupe/domain';
 import { toPriceableStone } from '@loupe/stock-search';
 import fc from 'fast-check';
-import { inflateRawSync } from 'node:zlib';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -17,24 +16,13 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
 import { drawQuotes } from '../quotes/testing/draw-quotes.ts';
+import { unpackedText } from './testing/unpacked-text.ts';
 
 const discountHundredths = 317;
 /** Figures that no other text contains by chance. */
 const price = { rap: 971_300, disc: -3_147, ppc: 665_634 } as const;
 const supplier = 'Ashgrove Rough Holdings';
 const seller = 'Northlight Diamonds FZE';
-
-/** The parts of a workbook as they are packed, one after another. */
-function unpackedText(zip: Buffer): string {
-  const parts: string[] = [];
-  const entry = Buffer.from('PK\u0001\u0002', 'latin1');
-  for (let at = zip.indexOf(entry); at !== -1; at = zip.indexOf(entry, at + 4)) {
-    const [packed, offset] = [zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 42)];
-    const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28);
-    parts.push(inflateRawSync(zip.subarray(start, start + packed)).toString('utf8'));
-  }
-  return parts.join('\n');
-}
 
 /** A JPEG with a comment behind its first marker. */
 function withComment(file: Buffer, text: Buffer): Buffer {

@@ -2,7 +2,7 @@ import type { ClientField } from '@loupe/contract';
 import { formatScaled, joinMeasurements, reportCheckUrl } from '@loupe/domain';
 import { joinFancy } from '../translations/join-fancy.ts';
 import type { TextId, Translator } from '../translations/translator.ts';
-import type { ClientStone } from './read-client-stones.ts';
+import type { ClientStone } from './client-goods.ts';
 
 /** What identifies a stone to a client, in full words. */
 export interface StoneHeading {
@@ -14,7 +14,7 @@ export interface StoneHeading {
   readonly disclosures: readonly string[];
 }
 
-/** One fact of a stone: a grade and what it means. */
+/** One fact of a stone or piece: a grade and what it means. */
 export interface DescribedFact {
   readonly kind:
     | 'color'
@@ -25,7 +25,11 @@ export interface DescribedFact {
     | 'measures'
     | 'report'
     | 'location'
-    | 'stockNo';
+    | 'stockNo'
+    | 'metal'
+    | 'stones'
+    | 'piece'
+    | 'size';
   readonly name: string;
   readonly value: string;
   /** Explanation of the value in plain words. */

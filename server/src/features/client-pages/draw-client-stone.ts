@@ -14,10 +14,10 @@ import {
   verticalDimensionPath,
 } from '@loupe/domain';
 import { html, type Html } from '../../platform/html.ts';
-import type { ClientStone } from './read-client-stones.ts';
+import type { ClientStone } from './client-goods.ts';
 
 /** The stone from above, from its own figures where the report states them. */
-export function drawPlan({ fact }: ClientStone, label: string): Html {
+export function drawPlan({ fact }: Pick<ClientStone, 'fact'>, label: string): Html {
   const plan = defaultPlan(fact('shape') ?? 'OTHER', planFiguresOf(fact));
   return html`<svg class="plan" viewBox="-1.02 -1.02 2.04 2.04" role="img" aria-label="${label}">
     <path class="soft" d="${edgePath(plan.edges, (level) => level === 4)}" />

@@ -20,10 +20,12 @@ import type { Connection, Transaction } from '../../platform/database.ts';
 import { userTopic } from '../../platform/user-topics.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { presentStonesFor } from '../holds/present-stones.ts';
+import { loadPieceRows } from '../jewellery/load-pieces.ts';
 import { loadStones } from '../stock/load-stones.ts';
 import { fixPagePrices } from './fix-page-prices.ts';
-import { clientPageAddress, readSelected, storedFields } from './read-client-page.ts';
-import { readClientStones, type ClientChoices } from './read-client-stones.ts';
+import type { ClientChoices, GoodsKind, SelectedGoods } from './client-goods.ts';
+import { readClientGoods } from './read-client-goods.ts';
+import { clientPageAddress, readSelected, storedFields, type PageSelection } from './read-client-page.ts';
 import { requireDayBetween } from './require-day-between.ts';
 import { resolveSelection, type ClientSelectionBody } from './resolve-selection.ts';
 import { storedMarkUp } from './stored-mark-up.ts';
@@ -46,6 +48,7 @@ const pageRow = z.object({
   revoked_at: z.date().nullable(),
   view_count: z.int(),
   last_viewed_at: z.date().nullable(),
+  goods: z.enum(['STONE', 'PIECE']),
   pieces: z.int(),
   wanted: z.int(),
   questions: z.int(),
@@ -54,11 +57,15 @@ const pageRow = z.object({
 const selectPage = sql`select p.id, p.uuid, p.slug, p.title, p.client_name, p.note, p.prices, p.mark_up,
        p.round_up_to_cents, p.currency, p.fields, p.language, p.created_at, p.expires_at, p.revoked_at,
        p.view_count, p.last_viewed_at,
-       (select count(*) from client_page_stones s where s.client_page_id = p.id) as pieces,
+       goods.kind as goods, goods.pieces,
        (select count(*) from client_page_answers a where a.client_page_id = p.id and a.kind = 'WANT'
          and a.withdrawn_at is null) as wanted,
        (select count(*) from client_page_answers a where a.client_page_id = p.id and a.kind = 'ASK') as questions
-  from client_pages p`;
+  from client_pages p cross join lateral (
+    select case when count(*) = 0 then 'STONE' else 'PIECE' end as kind,
+           case when count(*) = 0
+             then (select count(*) from client_page_stones s where s.client_page_id = p.id) else count(*) end as pieces
+      from client_page_pieces j where j.client_page_id = p.id) goods`;
 
 const markUpText = (markUp: MarkUp) => ({
   kind: markUp.kind,
@@ -80,6 +87,7 @@ function present(row: z.infer<typeof pageRow>, now: Date): ClientPage {
     currency: row.currency,
     fields: clientFields.filter((field) => fields.has(field)),
     language: locales.find((locale) => locale === row.language) ?? null,
+    goods: row.goods,
     pieces: row.pieces,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
@@ -106,7 +114,23 @@ export function endOfPage(validUntil: string | undefined, now: Date): Date {
   return closes(requireDayBetween(validUntil, first, today + limits.clientPageDaysMax));
 }
 
-/** Creates a client page. Throws NOT_FOUND with the stones that do not exist. */
+async function storeSelection(
+  transaction: Transaction,
+  pageId: number,
+  { kind, selected }: { readonly kind: GoodsKind; readonly selected: readonly SelectedGoods[] },
+): Promise<void> {
+  const listed = sql`select ${pageId}, position, id, mark_up::jsonb
+        from unnest(${selected.map(({ id }) => id)}::bigint[],
+          ${selected.map(({ markUp }) => (markUp === null ? null : JSON.stringify(markUp)))}::text[])
+          with ordinality as wanted (id, mark_up, position)`;
+  await transaction.query(
+    kind === 'STONE'
+      ? sql`insert into client_page_stones (client_page_id, position, stone_id, mark_up) ${listed}`
+      : sql`insert into client_page_pieces (client_page_id, position, piece_id, mark_up) ${listed}`,
+  );
+}
+
+/** Creates a client page. Throws NOT_FOUND with the stones or pieces that do not exist. */
 export async function createClientPage(
   transaction: Transaction,
   caller: Caller,
@@ -114,7 +138,7 @@ export async function createClientPage(
   now: Date,
 ): Promise<ClientPage> {
   const { companyId, userId } = caller;
-  const { selected, choices } = await resolveSelection(transaction, data);
+  const { choices, ...selection } = await resolveSelection(transaction, data);
   const expiresAt = endOfPage(data.valid_until, now);
   const slug = randomBytes(16).toString('base64url');
   const { rows } = await transaction.query<{ id: number; uuid: string }>(
@@ -128,14 +152,8 @@ export async function createClientPage(
   );
   const [made] = rows;
   if (made === undefined) throw new Error('the client page was not stored');
-  await transaction.query(
-    sql`insert into client_page_stones (client_page_id, position, stone_id, mark_up)
-      select ${made.id}, position, id, mark_up::jsonb
-        from unnest(${selected.map(({ stoneId }) => stoneId)}::bigint[],
-          ${selected.map(({ markUp }) => (markUp === null ? null : JSON.stringify(markUp)))}::text[])
-          with ordinality as wanted (id, mark_up, position)`,
-  );
-  await fixPagePrices(transaction, caller, made.id, selected, choices);
+  await storeSelection(transaction, made.id, selection);
+  await fixPagePrices(transaction, caller, made.id, selection, choices);
   await appendChange(transaction, userTopic('client-pages'), [companyId]);
   await writeAudit(transaction, {
     createdAt: now,
@@ -143,7 +161,11 @@ export async function createClientPage(
     actorName: 'customer',
     action: 'client-page-created',
     subject: `client-page:${made.uuid}`,
-    after: { stones: selected.length, prices: choices.prices, valid_until: expiresAt.toISOString() },
+    after: {
+      [selection.kind === 'STONE' ? 'stones' : 'pieces']: selection.selected.length,
+      prices: choices.prices,
+      valid_until: expiresAt.toISOString(),
+    },
   });
   return (await readPage(transaction, companyId, made.uuid, now)).page;
 }
@@ -182,33 +204,36 @@ const answersShown = 500;
 /** A page with its stones as the customer sees them, and the answers of the client. */
 export async function getClientPage(connection: Connection, caller: Caller, uuid: string, now: Date) {
   const { id, page } = await readPage(connection, caller.companyId, uuid, now);
-  const selected = await readSelected(connection, id);
-  const stones = await loadStones(
-    connection,
-    selected.map(({ stoneId }) => stoneId),
-  );
+  const selection = await readSelected(connection, id);
+  const ids = selection.selected.map((one) => one.id);
+  const isJewellery = selection.kind === 'PIECE';
+  const stones = await loadStones(connection, isJewellery ? [] : ids);
   const { rows } = await connection.query<{
     uuid: string;
     kind: string;
     stone: string | null;
+    piece: string | null;
     name: string;
     contact: string;
     message: string;
     created_at: Date;
     withdrawn_at: Date | null;
   }>(
-    sql`select a.uuid, a.kind, s.uuid as stone, a.name, a.contact, a.message, a.created_at, a.withdrawn_at
+    sql`select a.uuid, a.kind, s.uuid as stone, j.uuid as piece, a.name, a.contact, a.message, a.created_at, a.withdrawn_at
       from client_page_answers a left join stones s on s.id = a.stone_id
+        left join jewellery_pieces j on j.id = a.piece_id
       where a.client_page_id = ${id} order by a.id desc limit ${answersShown}`,
   );
   return {
     client_page: page,
     stones: await presentStonesFor(connection, stones, caller),
-    prices: await readPrices(connection, caller, selected, page.prices),
+    jewellery: await loadPieceRows(connection, 'customer', isJewellery ? ids : []),
+    prices: await readPrices(connection, caller, selection, page.prices),
     answers: rows.map((row): ClientAnswer => ({
       answer_id: row.uuid,
       kind: row.kind === 'WANT' ? 'WANT' : 'ASK',
       stock_uuid: row.stone,
+      piece_uuid: row.piece,
       client_name: row.name,
       contact: row.contact,
       message: row.message,
@@ -218,24 +243,24 @@ export async function getClientPage(connection: Connection, caller: Caller, uuid
   };
 }
 
-/** What the stones of a page cost the customer when it was priced and cost now, and what the client sees. */
+/** What the goods of a page cost the customer when it was priced and cost now, and what the client sees. */
 async function readPrices(
   connection: Connection,
   caller: Caller,
-  selected: Awaited<ReturnType<typeof readSelected>>,
+  { kind, selected }: PageSelection,
   prices: ClientChoices['prices'],
 ): Promise<ClientPagePrice[]> {
   const choices = { prices, markUp: null, roundUpToCents: 1, fields: new Set<never>() };
-  const costs = new Map(selected.map(({ stoneId, fixedCostCents }) => [stoneId, fixedCostCents]));
+  const costs = new Map(selected.map(({ id, fixedCostCents }) => [id, fixedCostCents]));
   // A page of an earlier version is not priced: its client sees the price of today.
   const fixed = selected.filter(({ fixedCostCents }) => fixedCostCents !== null);
-  const priced = await readClientStones(connection, caller, fixed, choices);
-  return priced.map(({ stone, costCents }) => ({
-    stock_uuid: stone.uuid,
-    is_available: stone.isAvailable,
-    cost_then: formatScaled(costs.get(stone.id) ?? costCents, 2),
+  const priced = await readClientGoods(connection, caller, { kind, selected: fixed }, choices);
+  return priced.map(({ goods, costCents }) => ({
+    stock_uuid: goods.uuid,
+    is_available: goods.isAvailable,
+    cost_then: formatScaled(costs.get(goods.id) ?? costCents, 2),
     cost_now: formatScaled(costCents, 2),
-    client: stone.amountCents === null ? null : formatScaled(stone.amountCents, 2),
+    client: goods.amountCents === null ? null : formatScaled(goods.amountCents, 2),
   }));
 }
 
@@ -265,6 +290,8 @@ export async function updateClientPage(
   const roundUpToCents =
     data.round_up_to === undefined ? before.roundUpToCents : Math.max(1, data.round_up_to);
   if (prices === 'MARK_UP' && markUp === null) throw validationError('data.mark_up', 'REQUIRED');
+  if (page.goods === 'PIECE' && markUp?.kind === 'PER_CARAT')
+    throw validationError('data.mark_up', 'MARK_UP_PER_CARAT');
   const expiresAt =
     data.valid_until === undefined ? new Date(page.expires_at) : endOfPage(data.valid_until, now);
   const currency = data.currency === undefined ? page.currency : data.currency;

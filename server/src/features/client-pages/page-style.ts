@@ -42,7 +42,8 @@ h1{font-size:28px;font-weight:600;line-height:1.2}
 .switch a,.switch b{min-width:52px;padding:5px 12px;font-size:13px;font-weight:500;text-align:center;color:var(--ink2)}.switch b{background:var(--soft);color:var(--accent);font-weight:600}
 .tray{border:1px solid var(--line);border-radius:10px;background:var(--tray);box-shadow:0 8px 24px rgb(18 22 31/6%)}
 .stone{display:grid;grid-template-columns:440px minmax(0,1fr) 192px;gap:0 30px;padding:28px;border-bottom:1px solid var(--line)}
-.stone.bare{grid-template-columns:minmax(0,1fr) 192px}
+.stone.piece{grid-template-columns:184px minmax(0,1fr) 192px}.stone.bare{grid-template-columns:minmax(0,1fr) 192px}
+.piece .look{grid-template-columns:184px}.piece .facts div{grid-template-columns:152px minmax(0,1fr)}
 .look{display:grid;grid-template-columns:184px 1fr;gap:8px 30px;align-items:center;align-content:start}
 .look input{position:absolute;opacity:0;width:1px;height:1px;pointer-events:none}
 .plan{display:block;width:184px;height:184px}.profile{display:block;width:100%;max-width:240px}
@@ -75,12 +76,12 @@ dt,dd span{color:var(--ink3)}dd{overflow-wrap:anywhere}
 .ask input,.ask textarea{width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--edge);border-radius:6px;background:var(--tray);color:var(--ink);font:16px/1.4 inherit;font-family:inherit}
 .ask [role=alert]{color:var(--bad)}.trap{position:absolute;inset-inline-start:-9999px;width:1px;height:1px;overflow:hidden}
 @media screen and (max-width:1180px){.wide{padding-inline:20px}.tray.wide{padding:0}}
-@media screen and (max-width:1000px){.stone{grid-template-columns:200px minmax(0,1fr) 180px}.look{grid-template-columns:1fr}.pp{grid-column:1;grid-row:3;margin-top:12px}}
+@media screen and (max-width:1000px){.stone,.stone.piece{grid-template-columns:200px minmax(0,1fr) 180px}.look{grid-template-columns:1fr}.pp{grid-column:1;grid-row:3;margin-top:12px}}
 @media screen and (max-width:720px){
 .wide{padding-inline:16px}.top{padding:12px 16px;gap:12px;border-color:var(--line);background:var(--tray)}.firm b{font-size:16px}.who{display:none}.top .button span{position:absolute;inset-inline-start:-9999px}.top .button{width:44px;min-height:44px;padding:0}
 .intro{display:block;padding:20px 0 16px}h1{font-size:22px}.note{font-size:15px}.valid{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px;margin-top:16px;text-align:start}.valid p{order:-1}.files{margin:0}.files>a{min-height:44px}.switch a,.switch b{padding:10px 12px}
 main.wide{padding-inline:0}.intro,.notice{margin-inline:16px}.tray{border:0;border-radius:0;background:none;box-shadow:none}
-.stone,.stone.bare{display:grid;grid-template-columns:minmax(0,1fr);gap:0;padding:20px 16px;border-top:1px solid var(--line);margin-bottom:12px;background:var(--tray)}
+.stone,.stone.piece,.stone.bare{display:grid;grid-template-columns:minmax(0,1fr);gap:0;padding:20px 16px;border-top:1px solid var(--line);margin-bottom:12px;background:var(--tray)}
 .look{display:block;position:relative;min-height:160px;margin-bottom:16px}.plan,.look img,.look video{width:164px;height:164px;margin:0 auto}.profile{margin:0 auto}
 .pp{display:none;margin:0}.vp:checked~.pp{display:block}.vp:checked~.pd,.vf:checked~.pd,.vv:checked~.pd{display:none}
 .tabs{position:absolute;inset-block-start:0;inset-inline-end:0;display:grid;gap:0;margin:0;text-align:end}.tabs>*,.tabs>*+*{border:0;padding:6px 0;min-height:32px}.tabs .lp,.look .vp{display:block}.on-phone{display:inline}.on-desk{display:none}
@@ -95,7 +96,7 @@ h2{font-size:18px}h2 i{margin-inline-start:6px}.price{display:flex;justify-conte
 .top .links,.tabs,.look input,.acts form,.total .acts,.files,.speech,.notice,.pv,.facts .color,.facts .clarity{display:none!important}
 .wide{max-width:none}.top{padding:0 0 12px}.intro{padding:14px 0 12px}h1{font-size:22px}.note{margin-top:8px;font-size:13px}
 .tray{border:0;border-top:1px solid var(--edge);border-radius:0;box-shadow:none}
-.stone,.total,.foot{break-inside:avoid}.stone{grid-template-columns:292px minmax(0,1fr) 128px;gap:0 16px;padding:12px 0}.stone.bare{grid-template-columns:minmax(0,1fr) 128px}
+.stone,.total,.foot{break-inside:avoid}.stone{grid-template-columns:292px minmax(0,1fr) 128px;gap:0 16px;padding:12px 0}.stone.piece{grid-template-columns:116px minmax(0,1fr) 128px}.stone.bare{grid-template-columns:minmax(0,1fr) 128px}
 .look{grid-template-columns:116px 1fr;gap:0 12px}.plan,.look img{width:116px;height:116px}.vd~.pf{display:none!important}.vd~.pd{display:block!important}
 .words h2{font-size:16px}.facts{margin-top:2px}.facts div{grid-template-columns:76px minmax(0,1fr);padding:2px 0;font-size:11px}.price{font-size:17px}.price small{font-size:12px}.price span{font-size:11px}.state{padding-top:6px;font-size:11px}
 .total{padding:10px 0}.total .price{font-size:20px}.foot{gap:24px;padding:12px 0 0;font-size:11px}.foot h3{font-size:11px}

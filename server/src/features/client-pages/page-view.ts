@@ -1,7 +1,7 @@
 import type { Locale } from '@loupe/contract';
 import type { Translator } from '../translations/translator.ts';
 import type { ClientCurrency } from './client-money.ts';
-import type { ClientMedia } from './read-client-stones.ts';
+import type { ClientMedia } from './client-goods.ts';
 
 /** How a page is shown to one visitor. */
 export interface PageView {

@@ -8,7 +8,8 @@ import { dollars, readSecondCurrency } from './client-money.ts';
 import { endOfPage } from './manage-client-pages.ts';
 import { styleName } from './page-style.ts';
 import { clientPageAddress, type ShownClientPage } from './read-client-page.ts';
-import { readClientStones, type PricedClientStone } from './read-client-stones.ts';
+import type { PricedClientGoods } from './client-goods.ts';
+import { readClientGoods } from './read-client-goods.ts';
 import { renderClientPage } from './render-client-page.ts';
 import { resolveSelection, type ClientSelectionBody } from './resolve-selection.ts';
 import { previewClientSheet } from './write-client-sheet.ts';
@@ -20,9 +21,9 @@ export async function readSelectionAsPage(
   caller: Caller,
   data: ClientSelectionBody,
   now: Date,
-): Promise<{ readonly page: ShownClientPage; readonly priced: readonly PricedClientStone[] }> {
-  const { selected, choices } = await resolveSelection(connection, data);
-  const priced = await readClientStones(connection, caller, selected, choices);
+): Promise<{ readonly page: ShownClientPage; readonly priced: readonly PricedClientGoods[] }> {
+  const { choices, ...selection } = await resolveSelection(connection, data);
+  const priced = await readClientGoods(connection, caller, selection, choices);
   return {
     priced,
     page: {
@@ -35,7 +36,8 @@ export async function readSelectionAsPage(
       language: data.language,
       ...(await readLetterhead(connection, caller.companyId)),
       currency: data.prices === 'NONE' ? null : await readSecondCurrency(connection, data.currency),
-      stones: priced.map(({ stone }) => stone),
+      kind: selection.kind,
+      goods: priced.map(({ goods }) => goods),
       wantedAt: new Map(),
     },
   };
@@ -71,12 +73,12 @@ export async function previewClientPage(
   };
 }
 
-/** What the stones that can still be bought cost the customer, and what the client sees. */
-export function figuresOf(priced: readonly PricedClientStone[]): SelectionFigures {
-  const free = priced.filter(({ stone }) => stone.isAvailable);
-  const sum = (figure: (one: PricedClientStone) => number) =>
+/** What the goods that can still be bought cost the customer, and what the client sees. */
+export function figuresOf(priced: readonly PricedClientGoods[]): SelectionFigures {
+  const free = priced.filter(({ goods }) => goods.isAvailable);
+  const sum = (figure: (one: PricedClientGoods) => number) =>
     free.reduce((total, one) => total + figure(one), 0);
-  const hasPrices = priced.some(({ stone }) => stone.amountCents !== null);
+  const hasPrices = priced.some(({ goods }) => goods.amountCents !== null);
   return {
     cost: formatScaled(
       sum(({ costCents }) => costCents),
@@ -84,17 +86,17 @@ export function figuresOf(priced: readonly PricedClientStone[]): SelectionFigure
     ),
     client: hasPrices
       ? formatScaled(
-          sum(({ stone }) => stone.amountCents ?? 0),
+          sum(({ goods }) => goods.amountCents ?? 0),
           2,
         )
       : null,
     pieces: free.length,
     carat: formatScaled(
-      sum(({ stone }) => stone.caratThousandths),
+      sum(({ goods }) => goods.caratThousandths),
       3,
       2,
     ),
     unavailable: priced.length - free.length,
-    with_media: priced.filter(({ stone }) => stone.media.length > 0).length,
+    with_media: priced.filter(({ goods }) => goods.media.length > 0).length,
   };
 }

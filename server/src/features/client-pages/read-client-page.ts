@@ -7,7 +7,8 @@ import type { Connection } from '../../platform/database.ts';
 import { readLetterhead, type Logo } from '../letterheads/read-letterhead.ts';
 import { readSecondCurrency, type ClientCurrency } from './client-money.ts';
 import { storedMarkUp } from './stored-mark-up.ts';
-import { readClientStones, type ClientChoices, type ClientStone } from './read-client-stones.ts';
+import type { ClientChoices, ClientGoods, GoodsKind, SelectedGoods } from './client-goods.ts';
+import { readClientGoods } from './read-client-goods.ts';
 
 /** A client page as it is shown: without anything that only the customer may know. */
 export interface ShownClientPage {
@@ -22,8 +23,10 @@ export interface ShownClientPage {
   readonly letterhead: Letterhead;
   readonly logo: Logo | null;
   readonly currency: Exclude<ClientCurrency, { code: 'USD' }> | null;
-  readonly stones: readonly ClientStone[];
-  /** When the client wanted a stone, by its id. */
+  /** What the page shows. */
+  readonly kind: GoodsKind;
+  readonly goods: readonly ClientGoods[];
+  /** When the client wanted a stone or piece, by its id. */
   readonly wantedAt: ReadonlyMap<number, Date>;
 }
 
@@ -88,12 +91,8 @@ export async function readOpenClientPage(
     fields: storedFields(page.fields),
   };
   const customer: CustomerContext = { companyId: page.company_id, userDiscHundredths: page.user_disc };
-  const priced = await readClientStones(
-    connection,
-    customer,
-    await readSelected(connection, page.id),
-    choices,
-  );
+  const selection = await readSelected(connection, page.id);
+  const priced = await readClientGoods(connection, customer, selection, choices);
   return {
     id: page.id,
     slug,
@@ -111,39 +110,56 @@ export async function readOpenClientPage(
         page.currency === null || page.prices === 'NONE'
           ? null
           : await readSecondCurrency(connection, page.currency),
-      stones: priced.map(({ stone }) => stone),
+      kind: selection.kind,
+      goods: priced.map(({ goods }) => goods),
       wantedAt: await readWanted(connection, page.id),
     },
   };
 }
 
 const selectedRow = z.object({
-  stone_id: z.int(),
+  kind: z.enum(['STONE', 'PIECE']),
+  id: z.int(),
   mark_up: storedMarkUp.nullable(),
   cost_cents: z.int().nullable(),
   client_cents: z.int().nullable(),
+  position: z.int(),
 });
 
-/** The stones of a page in their order, with what they cost the customer when the page was priced. */
-export async function readSelected(connection: Connection, pageId: number) {
+/** The goods of a page in their order. */
+export interface PageSelection {
+  readonly kind: GoodsKind;
+  readonly selected: readonly (SelectedGoods & {
+    /** What it cost the customer when the page was priced; null on pages of earlier versions. */
+    readonly fixedCostCents: number | null;
+  })[];
+}
+
+export async function readSelected(connection: Connection, pageId: number): Promise<PageSelection> {
   const { rows } = await connection.query(
-    sql`select stone_id, mark_up, cost_cents, client_cents from client_page_stones where client_page_id = ${pageId} order by position`,
+    sql`select 'STONE' as kind, stone_id as id, mark_up, cost_cents, client_cents, position
+        from client_page_stones where client_page_id = ${pageId}
+      union all
+      select 'PIECE', piece_id, mark_up, cost_cents, client_cents, position
+        from client_page_pieces where client_page_id = ${pageId}
+      order by position`,
     selectedRow,
   );
-  return rows.map((row) => ({
-    stoneId: row.stone_id,
-    markUp: row.mark_up,
-    fixedCents: row.client_cents,
-    fixedCostCents: row.cost_cents,
-  }));
+  return {
+    kind: rows[0]?.kind ?? 'STONE',
+    selected: rows.map((row) => ({
+      id: row.id,
+      markUp: row.mark_up,
+      fixedCents: row.client_cents,
+      fixedCostCents: row.cost_cents,
+    })),
+  };
 }
 
 async function readWanted(connection: Connection, pageId: number): Promise<Map<number, Date>> {
-  const { rows } = await connection.query<{ stone_id: number | null; created_at: Date }>(
-    sql`select stone_id, created_at from client_page_answers
+  const { rows } = await connection.query<{ id: number | null; created_at: Date }>(
+    sql`select coalesce(stone_id, piece_id) as id, created_at from client_page_answers
       where client_page_id = ${pageId} and kind = 'WANT' and withdrawn_at is null`,
   );
-  return new Map(
-    rows.flatMap(({ stone_id: id, created_at: at }) => (id === null ? [] : [[id, at] as const])),
-  );
+  return new Map(rows.flatMap(({ id, created_at: at }) => (id === null ? [] : [[id, at] as const])));
 }

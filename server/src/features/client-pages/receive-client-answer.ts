@@ -32,11 +32,11 @@ interface Parts extends Pick<Services, 'database' | 'clock' | 'publicUrl'> {
 /** A person needs longer to type a name and a contact; a program that sends at once is asked again. */
 const minimumMs = 2_000;
 
-/** The stones an answer is about; undefined for a position that the page does not have. */
-function stonesAbout({ shown: { stones } }: OpenClientPage, about: string) {
-  if (about === 'all') return { stone: null, stones };
-  const stone = /^\d{1,3}$/.test(about) ? stones[Number(about) - 1] : undefined;
-  return stone && { stone, stones: [stone] };
+/** What an answer is about; undefined for a position that the page does not have. */
+function goodsAbout({ shown: { goods } }: OpenClientPage, about: string) {
+  if (about === 'all') return { one: null, goods };
+  const one = /^\d{1,3}$/.test(about) ? goods[Number(about) - 1] : undefined;
+  return one && { one, goods: [one] };
 }
 
 const fieldOf = (params: VisitorParams, name: string) => (params.get(name) ?? '').replaceAll('\0', '');
@@ -49,7 +49,7 @@ export async function showAnswerForm(
   params: VisitorParams,
 ): Promise<string | null> {
   const about = fieldOf(params, 'stone');
-  const subject = stonesAbout(page, about);
+  const subject = goodsAbout(page, about);
   const kind = fieldOf(params, 'kind');
   if (subject === undefined || (kind !== 'WANT' && kind !== 'ASK')) return null;
   const known = await findKnownClient(database, page, readClientToken(request));
@@ -59,11 +59,14 @@ export async function showAnswerForm(
   });
   return renderAnswerForm(page.shown, view, {
     kind,
-    stone: subject.stone,
+    goods: subject.one,
     about,
     name: known?.name ?? page.shown.clientName,
     contact: known?.contact ?? '',
-    message: params.get('about') === 'video' ? view.translator.message('clientPage.videoWanted') : '',
+    message:
+      params.get('about') === 'video'
+        ? view.translator.message(`clientPage.videoWanted.${page.shown.kind}`)
+        : '',
     problem: null,
   });
 }
@@ -107,7 +110,7 @@ export async function receiveClientAnswer(
     );
   const about = fieldOf(params, 'stone');
   const kind = fieldOf(params, 'kind');
-  const subject = stonesAbout(page, about);
+  const subject = goodsAbout(page, about);
   if (subject === undefined || (kind !== 'WANT' && kind !== 'ASK' && kind !== 'UNDO')) return back(false, '');
   // A program that filled in everything is answered as if it had succeeded.
   if (fieldOf(params, trapField) !== '') return back(kind === 'ASK', about);
@@ -121,7 +124,7 @@ export async function receiveClientAnswer(
     const undone: ClientAnswerRequest = {
       ...typed,
       kind,
-      stones: subject.stones,
+      goods: subject.goods,
       formId: '',
       clientToken,
     };
@@ -133,15 +136,15 @@ export async function receiveClientAnswer(
   const read = readTyped(typed, kind);
   if (form === null || isTooFast || 'problem' in read) {
     const problem = 'problem' in read ? read.problem : 'again';
-    return sendForm(reply, page, view, { kind, stone: subject.stone, about, ...typed, problem });
+    return sendForm(reply, page, view, { kind, goods: subject.one, about, ...typed, problem });
   }
-  // Stones that are gone cannot be wanted any more.
-  const stones =
-    kind === 'ASK' && subject.stone === null
+  // Goods that are gone cannot be wanted any more.
+  const goods =
+    kind === 'ASK' && subject.one === null
       ? null
-      : subject.stones.filter(({ isAvailable }) => kind === 'ASK' || isAvailable);
+      : subject.goods.filter(({ isAvailable }) => kind === 'ASK' || isAvailable);
   const token = clientToken === '' ? newToken() : clientToken;
-  const answer: ClientAnswerRequest = { ...read, kind, stones, formId: form.formId, clientToken: token };
+  const answer: ClientAnswerRequest = { ...read, kind, goods, formId: form.formId, clientToken: token };
   if (!(await answerClientPage(database, page, answer, now))) return sendClosed(request, reply);
   const secure = parts.publicUrl.startsWith('https:') ? '; Secure' : '';
   void reply.header(

@@ -1,17 +1,17 @@
 import { clientAnswerLimits, type ClientAnswerKind } from '@loupe/contract';
-import { describeHeading, formatHeading } from './describe-client-stone.ts';
+import type { ClientGoods } from './client-goods.ts';
+import { headingOf } from './describe-client-goods.ts';
 import { html, trusted } from '../../platform/html.ts';
 import { addressWith, type PageView } from './page-view.ts';
 import type { ShownClientPage } from './read-client-page.ts';
 import { renderDocument, titleOf } from './render-client-page.ts';
-import type { ClientStone } from './read-client-stones.ts';
 
 /** What a visitor typed, and what is wrong with it. */
 export interface AnswerDraft {
   readonly kind: ClientAnswerKind;
-  /** Null: all stones of the page. */
-  readonly stone: ClientStone | null;
-  /** Position of the stone, or `all`. */
+  /** Null: all of the page. */
+  readonly goods: ClientGoods | null;
+  /** Position on the page, or `all`. */
   readonly about: string;
   readonly name: string;
   readonly contact: string;
@@ -26,10 +26,7 @@ export const trapField = 'website';
 export function renderAnswerForm(page: ShownClientPage, view: PageView, draft: AnswerDraft): string {
   const { translator } = view;
   const { message } = translator;
-  const subject =
-    draft.stone === null
-      ? titleOf(page, translator)
-      : formatHeading(describeHeading(draft.stone, translator));
+  const subject = draft.goods === null ? titleOf(page, translator) : headingOf(draft.goods, translator);
   const heading = message(draft.kind === 'WANT' ? 'clientPage.want' : 'clientPage.ask');
   const invalid = (field: AnswerDraft['problem']) =>
     draft.problem === field && trusted(' aria-invalid="true" aria-describedby="problem"');

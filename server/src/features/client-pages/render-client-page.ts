@@ -8,12 +8,14 @@ import {
 import { gulfDay, isoGulfDay } from '@loupe/domain';
 import type { Translator } from '../translations/translator.ts';
 import { describeRate, dollars, formatMoney, perCarat, toCurrency } from './client-money.ts';
-import { describeFacts, describeHeading, formatCarat, formatHeading } from './describe-client-stone.ts';
+import type { ClientGoods } from './client-goods.ts';
+import { drawnStone, factsOf, headingOf } from './describe-client-goods.ts';
+import { disclosuresOf, nameOfPiece } from './describe-client-piece.ts';
+import { describeHeading, formatCarat } from './describe-client-stone.ts';
 import { drawPlan, drawProfile } from './draw-client-stone.ts';
 import { html, trusted, type Html } from '../../platform/html.ts';
 import { addressWith, type PageView } from './page-view.ts';
 import type { ShownClientPage } from './read-client-page.ts';
-import type { ClientStone } from './read-client-stones.ts';
 
 interface DocumentParts {
   readonly title: string;
@@ -49,11 +51,11 @@ export function renderDocument({
 export const senderOf = ({ contacts: [contact], trading_name: name }: Letterhead): string =>
   contact?.name ?? name;
 
-/** The title of a page, or how many stones it shows. */
+/** The title of a page, or how many stones or pieces it shows. */
 export const titleOf = (
-  { title, stones }: Pick<ShownClientPage, 'title' | 'stones'>,
+  { title, kind, goods }: Pick<ShownClientPage, 'title' | 'kind' | 'goods'>,
   { message }: Translator,
-) => (title === '' ? message('clientPage.stones', { count: stones.length }) : title);
+) => (title === '' ? message(`clientPage.goods.${kind}`, { count: goods.length }) : title);
 
 /** A client page: complete without a script, with the letterhead of the customer's company. */
 export function renderClientPage(page: ShownClientPage, view: PageView): string {
@@ -81,7 +83,7 @@ export function renderClientPage(page: ShownClientPage, view: PageView): string 
         </div>
         <div class="tray">
           <ol>
-            ${page.stones.map((stone, index) => renderStone(page, stone, index + 1, view))}
+            ${page.goods.map((goods, index) => renderGoods(page, goods, index + 1, view))}
           </ol>
           ${renderTotal(page, view)}
         </div>
@@ -135,7 +137,7 @@ function renderValidity(page: ShownClientPage, view: PageView): Html {
   return html`<div class="valid">
     <div class="files">
       ${
-        page.stones.some(({ isAvailable }) => isAvailable) &&
+        page.goods.some(({ isAvailable }) => isAvailable) &&
         html`<a href="${addressWith(pdf, '/pdf', { print: '1' })}" target="_blank" rel="noreferrer"
             >${icons.print}${message('clientPage.print')}</a
           ><a href="${addressWith(pdf, '/pdf')}">${icons.download}PDF</a>`
@@ -154,21 +156,17 @@ function money(amountCents: number, { currency }: PageView): Html {
   return html`<bdi dir="ltr"><small>${sign}</small> ${formatMoney(toCurrency(amountCents, currency))}</bdi>`;
 }
 
-function renderStone(page: ShownClientPage, stone: ClientStone, position: number, view: PageView): Html {
+function renderGoods(page: ShownClientPage, goods: ClientGoods, position: number, view: PageView): Html {
   const { translator } = view;
-  const heading = describeHeading(stone, translator);
-  const look = renderLook(page, stone, position, view);
-  const classes = `stone${stone.isAvailable ? '' : ' gone'}${look === null ? ' bare' : ''}`;
+  const look = renderLook(page, goods, position, view);
+  const kind = goods.kind === 'STONE' ? '' : ' piece';
+  const classes = `stone${kind}${goods.isAvailable ? '' : ' gone'}${look === null ? ' bare' : ''}`;
   return html`<li class="${classes}" id="s${position}">
     ${look}
     <div class="words">
-      <h2>
-        <bdi>${heading.shape} ${heading.carat} <small>ct</small></bdi
-        >${[heading.color, heading.clarity].filter((grade) => grade !== '').map((grade) => html`<i><bdi>${grade}</bdi></i>`)}
-      </h2>
-      ${heading.disclosures.length > 0 && html`<p class="origin">${heading.disclosures.join(', ')}</p>`}
+      ${renderHeading(goods, translator)}
       <dl class="facts">
-        ${describeFacts(stone, page.fields, translator).map(
+        ${factsOf(goods, page.fields, translator).map(
           ({ kind, name, value, meaning, link }) =>
             html`<div class="${kind}">
               <dt>${name}</dt>
@@ -181,19 +179,33 @@ function renderStone(page: ShownClientPage, stone: ClientStone, position: number
       </dl>
     </div>
     <div class="deal">
-      ${renderPrice(page, stone, view)}${stone.isAvailable && renderActions(page, stone, position, view)}
+      ${renderPrice(page, goods, view)}${goods.isAvailable && renderActions(page, goods, position, view)}
     </div>
   </li>`;
 }
 
-function renderPrice({ fields }: ShownClientPage, stone: ClientStone, view: PageView): Html {
+function renderHeading(goods: ClientGoods, translator: Translator): Html {
+  if (goods.kind === 'PIECE') {
+    const disclosures = disclosuresOf(goods, translator);
+    return html`<h2><bdi>${nameOfPiece(goods, translator)}</bdi></h2>
+      ${disclosures.length > 0 && html`<p class="origin">${disclosures.join(', ')}</p>`}`;
+  }
+  const heading = describeHeading(goods, translator);
+  return html`<h2>
+      <bdi>${heading.shape} ${heading.carat} <small>ct</small></bdi
+      >${[heading.color, heading.clarity].filter((grade) => grade !== '').map((grade) => html`<i><bdi>${grade}</bdi></i>`)}
+    </h2>
+    ${heading.disclosures.length > 0 && html`<p class="origin">${heading.disclosures.join(', ')}</p>`}`;
+}
+
+function renderPrice({ fields }: ShownClientPage, goods: ClientGoods, view: PageView): Html {
   const { message } = view.translator;
-  if (!stone.isAvailable) return html`<p class="price">${message('clientPage.gone')}</p>`;
-  if (stone.amountCents === null) return html`<p class="price"></p>`;
-  const each = formatMoney(perCarat(toCurrency(stone.amountCents, view.currency), stone.caratThousandths));
+  if (!goods.isAvailable) return html`<p class="price">${message('clientPage.gone')}</p>`;
+  if (goods.amountCents === null) return html`<p class="price"></p>`;
+  const each = formatMoney(perCarat(toCurrency(goods.amountCents, view.currency), goods.caratThousandths));
   const price = view.currency.code === 'USD' ? `$ ${each}` : `${view.currency.code} ${each}`;
   return html`<p class="price">
-    ${money(stone.amountCents, view)}${fields.has('price_per_carat') && html`<span>${message('clientPage.perCarat', { price })}</span>`}
+    ${money(goods.amountCents, view)}${goods.kind === 'STONE' && fields.has('price_per_carat') && html`<span>${message('clientPage.perCarat', { price })}</span>`}
   </p>`;
 }
 
@@ -203,29 +215,31 @@ interface Look {
   readonly panel: Html;
 }
 
-/** Drawings, photo and video of a stone; one is shown at a time, by buttons that need no script. */
+/** Drawings, photo and video of goods; one is shown at a time, by buttons that need no script. */
 function renderLook(
   page: ShownClientPage,
-  stone: ClientStone,
+  goods: ClientGoods,
   position: number,
   view: PageView,
 ): Html | null {
   const { message } = view.translator;
-  const name = formatHeading(describeHeading(stone, view.translator));
+  const name = headingOf(goods, view.translator);
   const looks: Look[] = [];
-  if (page.fields.has('drawing')) {
+  const drawn = page.fields.has('drawing') ? drawnStone(goods) : null;
+  if (drawn !== null) {
     looks.push({
       id: 'd',
       name: html`<span class="on-desk">${message('clientPage.view.drawing')}</span
         ><span class="on-phone">${message('clientPage.view.plan')}</span>`,
-      panel: drawPlan(stone, `${message('clientPage.view.plan')}: ${name}`),
+      panel: drawPlan(drawn, `${message('clientPage.view.plan')}: ${name}`),
     });
-    const profile = drawProfile(stone, `${message('clientPage.view.profile')}: ${name}`);
+    const profile =
+      goods.kind === 'STONE' ? drawProfile(goods, `${message('clientPage.view.profile')}: ${name}`) : null;
     if (profile !== null) looks.push({ id: 'p', name: message('clientPage.view.profile'), panel: profile });
   }
   const shown = (kind: 'IMAGE' | 'VIDEO') => {
-    const number = stone.media.findIndex((one) => one.kind === kind);
-    const media = stone.media[number];
+    const number = goods.media.findIndex((one) => one.kind === kind);
+    const media = goods.media[number];
     return media === undefined
       ? null
       : { url: view.mediaUrl(media, position, number + 1), isRendered: isRendering(media.url) };
@@ -242,9 +256,9 @@ function renderLook(
     looks.push({ id: 'v', name: message('clientPage.view.video'), panel });
   }
   if (looks.length === 0) return null;
-  // A client wants to see the stone first; without a photo, the drawing of it.
+  // A client wants to see the goods first; without a photo, the drawing.
   const first = looks.find(({ id }) => id === 'f') ?? looks[0];
-  const asksForVideo = page.fields.has('media') && photo === null && video === null && stone.isAvailable;
+  const asksForVideo = page.fields.has('media') && photo === null && video === null && goods.isAvailable;
   return html`<div class="look" role="radiogroup" aria-label="${message('clientPage.view')}">
     ${looks.map(
       ({ id }) =>
@@ -296,9 +310,9 @@ function renderAnswerForms(view: PageView, { stone, want, ask }: AnswerForms): H
 
 const addressOf = ({ address }: PageView) => `${address}/answer`;
 
-function renderActions(page: ShownClientPage, stone: ClientStone, position: number, view: PageView): Html {
+function renderActions(page: ShownClientPage, goods: ClientGoods, position: number, view: PageView): Html {
   const { message, locale } = view.translator;
-  const wanted = page.wantedAt.get(stone.id);
+  const wanted = page.wantedAt.get(goods.id);
   if (wanted === undefined) {
     const forms = {
       stone: String(position),
@@ -320,10 +334,10 @@ function renderActions(page: ShownClientPage, stone: ClientStone, position: numb
   </div>`;
 }
 
-/** The sum of the stones that can still be bought; none below two stones. */
+/** The sum of the goods that can still be bought; none below two. */
 function renderTotal(page: ShownClientPage, view: PageView): Html | null {
   const { message } = view.translator;
-  const free = page.stones.filter(({ isAvailable }) => isAvailable);
+  const free = page.goods.filter(({ isAvailable }) => isAvailable);
   if (free.length < 2) return null;
   const carat = formatCarat(free.reduce((sum, { caratThousandths }) => sum + caratThousandths, 0));
   // The sum of the figures above it, each in the shown currency.
@@ -340,7 +354,10 @@ function renderTotal(page: ShownClientPage, view: PageView): Html | null {
     ask: message('clientPage.askAll'),
   };
   return html`<div class="total">
-    <p><b>${message('clientPage.all', { count: free.length })}</b> <span class="sub">${carat} ct</span></p>
+    <p>
+      <b>${message(`clientPage.all.${page.kind}`, { count: free.length })}</b>
+      ${page.kind === 'STONE' && html`<span class="sub">${carat} ct</span>`}
+    </p>
     <p class="price">
       ${total !== null && html`<bdi dir="ltr"><small>${sign}</small> ${formatMoney(total)}</bdi>`}
     </p>
@@ -348,18 +365,31 @@ function renderTotal(page: ShownClientPage, view: PageView): Html | null {
   </div>`;
 }
 
+/** Origins of the stones of goods; null where one is neither natural nor lab-grown, or not stated. */
+function originsOf(goods: ClientGoods): readonly (string | null)[] {
+  const types = goods.kind === 'STONE' ? [goods.fact('type')] : goods.stones.map(({ type }) => type ?? null);
+  return types.map((type) => (type === null ? null : (origins[type] ?? null)));
+}
+
+const origins: Readonly<Record<string, 'NATURAL' | 'LAB_GROWN'>> = {
+  Natural: 'NATURAL',
+  'NATURAL DIAMOND': 'NATURAL',
+  'Lab Grown': 'LAB_GROWN',
+  'LAB DIAMOND': 'LAB_GROWN',
+};
+
 function renderFooter(page: ShownClientPage, view: PageView): Html {
   const { message, locale } = view.translator;
-  const { letterhead, currency, stones } = page;
-  const hasPrices = stones.some(({ amountCents }) => amountCents !== null);
+  const { letterhead, currency, goods } = page;
+  const hasPrices = goods.some(({ amountCents }) => amountCents !== null);
   const rate = currency === null ? '' : describeRate(currency, view.translator);
-  const origins = new Set(stones.map(({ fact }) => fact('type')));
+  const stated = new Set(goods.flatMap((one) => originsOf(one)));
   const origin =
-    origins.size !== 1
+    stated.size !== 1
       ? null
-      : origins.has('Lab Grown')
+      : stated.has('LAB_GROWN')
         ? 'allLabGrown'
-        : origins.has('Natural')
+        : stated.has('NATURAL')
           ? 'allNatural'
           : null;
   const [contact] = letterhead.contacts;
@@ -370,7 +400,7 @@ function renderFooter(page: ShownClientPage, view: PageView): Html {
         hasPrices &&
         html`<div>
           <h3>${message('clientPage.prices')}</h3>
-          <p>${message('clientPage.inDollars')} ${rate}</p>
+          <p>${message(`clientPage.inDollars.${page.kind}`)} ${rate}</p>
         </div>`
       }${
         letterhead.declarations.length > 0

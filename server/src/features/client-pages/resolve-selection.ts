@@ -1,31 +1,39 @@
 import { AppError, validationError, type CallBody } from '@loupe/contract';
 import type { Connection } from '../../platform/database.ts';
+import { findPieceIds } from '../jewellery/load-shared-pieces.ts';
 import { stoneIdsByUuid } from '../stock/load-stones.ts';
-import type { ClientChoices, SelectedStone } from './read-client-stones.ts';
+import type { ClientChoices, GoodsSelection } from './client-goods.ts';
 
 /** A selection as a call gives it: page, message, sheet and preview are made from the same. */
 export type ClientSelectionBody = CallBody<'createClientPage'>['data'];
 
-export interface ResolvedSelection {
-  readonly selected: readonly SelectedStone[];
+export interface ResolvedSelection extends GoodsSelection {
   readonly choices: ClientChoices;
 }
 
-type ChosenStones = Pick<
+type ChosenGoods = Pick<
   ClientSelectionBody,
-  'stones' | 'prices' | 'mark_up' | 'stone_mark_ups' | 'round_up_to' | 'fields'
+  'stones' | 'pieces' | 'prices' | 'mark_up' | 'stone_mark_ups' | 'round_up_to' | 'fields'
 >;
 
 /**
- * Finds the stones of a selection, each once, in the given order. Throws NOT_FOUND with the stones that do not
- * exist.
+ * Finds the goods of a selection, each once, in the given order. Throws NOT_FOUND with those that do not exist.
  */
 export async function findSelection(
   connection: Connection,
-  { stones, prices, mark_up: markUp, stone_mark_ups: own = {}, round_up_to: roundUp, fields }: ChosenStones,
+  {
+    stones,
+    pieces,
+    prices,
+    mark_up: markUp,
+    stone_mark_ups: own = {},
+    round_up_to: roundUp,
+    fields,
+  }: ChosenGoods,
 ): Promise<ResolvedSelection> {
-  const uuids = [...new Set(stones.map((uuid) => uuid.toLowerCase()))];
-  const ids = await stoneIdsByUuid(connection, uuids);
+  const kind = pieces.length > 0 ? 'PIECE' : 'STONE';
+  const uuids = [...new Set([...stones, ...pieces].map((uuid) => uuid.toLowerCase()))];
+  const ids = await (kind === 'PIECE' ? findPieceIds(connection, uuids) : stoneIdsByUuid(connection, uuids));
   const unknown = uuids.filter((uuid) => !ids.has(uuid));
   if (unknown.length > 0) {
     throw new AppError('NOT_FOUND', {
@@ -34,17 +42,12 @@ export async function findSelection(
   }
   const ownMarkUps = new Map(Object.entries(own).map(([uuid, one]) => [uuid.toLowerCase(), one]));
   return {
+    kind,
     selected: uuids.flatMap((uuid) => {
-      const stoneId = ids.get(uuid);
-      return stoneId === undefined
+      const id = ids.get(uuid);
+      return id === undefined
         ? []
-        : [
-            {
-              stoneId,
-              markUp: prices === 'MARK_UP' ? (ownMarkUps.get(uuid) ?? null) : null,
-              fixedCents: null,
-            },
-          ];
+        : [{ id, markUp: prices === 'MARK_UP' ? (ownMarkUps.get(uuid) ?? null) : null, fixedCents: null }];
     }),
     choices: {
       prices,
@@ -58,7 +61,7 @@ export async function findSelection(
 /** Like {@link findSelection}; throws BODY_INVALID for prices with a mark-up that is not given. */
 export async function resolveSelection(
   connection: Connection,
-  selection: ChosenStones,
+  selection: ChosenGoods,
 ): Promise<ResolvedSelection> {
   const resolved = await findSelection(connection, selection);
   if (selection.prices === 'MARK_UP' && selection.mark_up === undefined)

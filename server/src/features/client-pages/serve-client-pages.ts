@@ -83,8 +83,8 @@ export async function registerClientPageRoutes(
   bindRoute(app, 'clientPageMedia', async (request, reply) => {
     const { slug, position, number } = request.params;
     const page = await find(slug);
-    const stone = page?.shown.stones[Number(position) - 1];
-    const media = stone?.media[Number(number) - 1];
+    const goods = page?.shown.goods[Number(position) - 1];
+    const media = goods?.media[Number(number) - 1];
     const file = media === undefined ? null : await findMediaFile(database, mediaIdOf(media.url));
     if (file === null) throw new AppError('NOT_FOUND');
     // The name of the file may be the packet number.
@@ -92,7 +92,7 @@ export async function registerClientPageRoutes(
       database,
       request,
       reply,
-      { ...file, name: `stone-${position}` },
+      { ...file, name: `${page?.shown.kind === 'PIECE' ? 'piece' : 'stone'}-${position}` },
       'private, max-age=600',
     );
   });

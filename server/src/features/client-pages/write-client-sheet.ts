@@ -11,7 +11,9 @@ import { fileHeader } from '../translations/file-headers.ts';
 import type { Translator } from '../translations/translator.ts';
 import { describeRate, perCarat, toCurrency } from './client-money.ts';
 import type { ShownClientPage } from './read-client-page.ts';
-import { visibleKeys, type ClientStone } from './read-client-stones.ts';
+import type { ClientGoods, ClientPiece, ClientStone } from './client-goods.ts';
+import { visibleKeys } from './read-client-stones.ts';
+import { pieceColumns, type PieceColumn } from './piece-sheet-columns.ts';
 import { titleOf } from './render-client-page.ts';
 
 interface ClientColumn extends ExportColumn {
@@ -21,10 +23,10 @@ interface ClientColumn extends ExportColumn {
 interface PriceColumn {
   readonly head: string;
   /** In hundredths of the currency. */
-  readonly of: (stone: ClientStone) => number | null;
+  readonly of: (goods: ClientGoods) => number | null;
 }
 
-/** Rows above the stones: title, sender with the validity, column headers. */
+/** Rows above the goods: title, sender with the validity, column headers. */
 const rows = { title: 1, sender: 2, heads: 3 } as const;
 const firstRow = rows.heads + 1;
 
@@ -38,30 +40,30 @@ function columnsOf({ fields }: ShownClientPage, { locale }: Translator): readonl
 
 /** The columns of the client's prices: per carat, in total, in the second currency. */
 function pricesOf(
-  { fields, currency, stones }: ShownClientPage,
+  { fields, currency, kind, goods }: ShownClientPage,
   { message }: Translator,
 ): readonly PriceColumn[] {
-  if (stones.every(({ amountCents }) => amountCents === null)) return [];
+  if (goods.every(({ amountCents }) => amountCents === null)) return [];
   return [
-    ...(fields.has('price_per_carat')
+    ...(kind === 'STONE' && fields.has('price_per_carat')
       ? [
           {
             head: message('clientPage.file.perCarat', { currency: 'US$' }),
-            of: ({ amountCents, caratThousandths }: ClientStone) =>
+            of: ({ amountCents, caratThousandths }: ClientGoods) =>
               amountCents === null ? null : perCarat(amountCents, caratThousandths),
           },
         ]
       : []),
     {
       head: message('clientPage.file.price', { currency: 'US$' }),
-      of: ({ amountCents }: ClientStone) => amountCents,
+      of: ({ amountCents }: ClientGoods) => amountCents,
     },
     ...(currency === null
       ? []
       : [
           {
             head: message('clientPage.file.price', { currency: currency.code }),
-            of: ({ amountCents }: ClientStone) =>
+            of: ({ amountCents }: ClientGoods) =>
               amountCents === null ? null : toCurrency(amountCents, currency),
           },
         ]),
@@ -74,22 +76,21 @@ export interface ClientSheet {
   readonly content: Buffer;
 }
 
-/** Writes the stones that can still be bought, with the prices of the client and nothing of the customer's. */
+/** Writes the goods that can still be bought, with the prices of the client and nothing of the customer's. */
 export async function writeClientSheet(
   page: ShownClientPage,
   translator: Translator,
   format: 'xlsx' | 'csv',
 ): Promise<ClientSheet> {
   const table = tableOf(page, translator);
-  const { stones, columns, prices } = table;
   const name = fileName({ company: page.letterhead.trading_name, createdAt: page.createdAt }, format);
   if (format === 'csv') return { name, content: Buffer.from(`\u{feff}${csvLines(recordsOf(table))}`) };
   const sheet = {
     name: translator.message('file.result'),
     isRightToLeft: isRightToLeft(translator.locale),
-    widths: [...columns, ...prices].map(({ head }) => Math.min(30, Math.max(12, head.length + 4))),
+    widths: headsOf(table).map(({ head }) => Math.min(30, Math.max(12, head.length + 4))),
     frozen: { rows: rows.heads, columns: 0 },
-    lastRow: rows.heads + stones.length,
+    lastRow: rows.heads + table.goods.length,
     rows: sheetRows(page, table, translator),
   };
   const chunks: Buffer[] = [];
@@ -97,23 +98,92 @@ export async function writeClientSheet(
   return { name, content: Buffer.concat(chunks) };
 }
 
-interface Table {
-  readonly stones: readonly ClientStone[];
-  readonly columns: readonly ClientColumn[];
-  readonly prices: readonly PriceColumn[];
+interface Head {
+  readonly head: string;
+  readonly isFigure: boolean;
 }
 
-/** A sheet names only stones that can still be bought, and has no column without a value. */
+/** The cells of one row: as texts, and as cells of row `at` of a workbook. */
+interface Row {
+  readonly texts: readonly string[];
+  readonly cells: (at: number) => readonly string[];
+}
+
+/** A sheet names only goods that can still be bought, and has no column without a value. */
+interface Table {
+  readonly goods: readonly ClientGoods[];
+  readonly heads: readonly Head[];
+  readonly prices: readonly PriceColumn[];
+  /** The columns before those of the prices. */
+  readonly facts: readonly Row[];
+}
+
 function tableOf(page: ShownClientPage, translator: Translator): Table {
-  const stones = page.stones.filter(({ isAvailable }) => isAvailable);
+  const goods = page.goods.filter(({ isAvailable }) => isAvailable);
+  const prices = pricesOf(page, translator);
+  const stones = goods.filter((one) => one.kind === 'STONE');
+  return page.kind === 'STONE'
+    ? { goods, prices, ...stoneTable(page, stones, translator) }
+    : {
+        goods,
+        prices,
+        ...pieceTable(
+          page,
+          goods.filter((one) => one.kind === 'PIECE'),
+          translator,
+        ),
+      };
+}
+
+function stoneTable(
+  page: ShownClientPage,
+  stones: readonly ClientStone[],
+  translator: Translator,
+): Pick<Table, 'heads' | 'facts'> {
   const isKnown = ({ key }: ClientColumn) =>
     stones.some(({ fact, overtones }) =>
       key === 'fancy_overtone' ? overtones.length > 0 : fact(key) !== null,
     );
+  const columns = columnsOf(page, translator).filter(isKnown);
+  // Prices of the client are no products of shown figures, so the sheet has no formulas.
+  const writers = createCellWriters({
+    columns,
+    lettersOf: () => undefined,
+    firstRow,
+    lastRow: rows.heads + stones.length,
+    discountCell: null,
+  });
   return {
-    stones,
-    columns: columnsOf(page, translator).filter(isKnown),
-    prices: pricesOf(page, translator),
+    heads: columns.map(({ head, attribute }) => ({ head, isFigure: attribute.kind === 'range' })),
+    facts: stones.map((stone) => {
+      const shown = exported(stone, columns);
+      return {
+        texts: columns.map((column) => csvCell(column, shown.row[column.key])),
+        cells: (at) => writers.map((write) => write(shown, at)),
+      };
+    }),
+  };
+}
+
+function pieceTable(
+  { fields }: ShownClientPage,
+  pieces: readonly ClientPiece[],
+  translator: Translator,
+): Pick<Table, 'heads' | 'facts'> {
+  const columns = pieceColumns(fields, translator).filter(({ of }) =>
+    pieces.some((piece) => of(piece) !== ''),
+  );
+  const cell = ({ isFigure, of }: PieceColumn, piece: ClientPiece, ref: string) => {
+    const text = of(piece);
+    if (text === '') return '';
+    return isFigure ? numberCell(ref, text, 'money') : textCell(ref, text);
+  };
+  return {
+    heads: columns,
+    facts: pieces.map((piece) => ({
+      texts: columns.map(({ of }) => of(piece)),
+      cells: (at) => columns.map((column, index) => cell(column, piece, `${columnLetters(index)}${at}`)),
+    })),
   };
 }
 
@@ -135,19 +205,21 @@ const exported = (stone: ClientStone, columns: readonly ClientColumn[]): Exporte
 
 const decimal = (hundredths: number) => formatScaled(hundredths, 2);
 
-/** The cells of a sheet as texts: the headers, then a row for each stone. */
-const recordsOf = ({ stones, columns, prices }: Table): string[][] => [
-  [...columns, ...prices].map(({ head }) => head),
-  ...stones.map((stone) => {
-    const { row } = exported(stone, columns);
-    return [
-      ...columns.map((column) => csvCell(column, row[column.key])),
-      ...prices.map(({ of }) => {
-        const price = of(stone);
-        return price === null ? '' : decimal(price);
-      }),
-    ];
-  }),
+const headsOf = ({ heads, prices }: Table): Head[] => [
+  ...heads,
+  ...prices.map(({ head }) => ({ head, isFigure: true })),
+];
+
+/** The cells of a sheet as texts: the headers, then a row for each of the goods. */
+const recordsOf = (table: Table): string[][] => [
+  headsOf(table).map(({ head }) => head),
+  ...table.goods.map((goods, index) => [
+    ...(table.facts[index]?.texts ?? []),
+    ...table.prices.map(({ of }) => {
+      const price = of(goods);
+      return price === null ? '' : decimal(price);
+    }),
+  ]),
 ];
 
 const rowsPreviewed = 50;
@@ -160,7 +232,7 @@ const rowXml = (at: number, cells: readonly string[]) => `<row r="${at}">${cells
 
 async function* sheetRows(
   page: ShownClientPage,
-  { stones, columns, prices }: Table,
+  table: Table,
   translator: Translator,
 ): AsyncGenerator<string> {
   const { letterhead, expiresAt, currency } = page;
@@ -169,38 +241,25 @@ async function* sheetRows(
   const valid = translator.message('clientPage.validUntil', {
     day: formatDay(gulfDay(expiresAt), translator.locale),
   });
-  const heads = [
-    ...columns.map(
-      ({ head, attribute }) => [head, attribute.kind === 'range' ? 'headFigure' : 'head'] as const,
-    ),
-    ...prices.map(({ head }) => [head, 'headFigure'] as const),
-  ];
   yield [
     rowXml(rows.title, [textCell(`A${rows.title}`, titleOf(page, translator), 'title')]),
     rowXml(rows.sender, [textCell(`A${rows.sender}`, [...sender, valid, ...rate].join(' · '))]),
     rowXml(
       rows.heads,
-      heads.map(([head, style], index) => textCell(`${columnLetters(index)}${rows.heads}`, head, style)),
+      headsOf(table).map(({ head, isFigure }, index) =>
+        textCell(`${columnLetters(index)}${rows.heads}`, head, isFigure ? 'headFigure' : 'head'),
+      ),
     ),
   ].join('');
-  // Prices of the client are no products of shown figures, so the sheet has no formulas.
-  const writers = createCellWriters({
-    columns,
-    lettersOf: () => undefined,
-    firstRow,
-    lastRow: rows.heads + stones.length,
-    discountCell: null,
-  });
-  for (const [index, stone] of stones.entries()) {
+  for (const [index, goods] of table.goods.entries()) {
     const at = firstRow + index;
-    const shown = exported(stone, columns);
     yield rowXml(at, [
-      ...writers.map((write) => write(shown, at)),
-      ...prices.map(({ of }, column) => {
-        const price = of(stone);
+      ...(table.facts[index]?.cells(at) ?? []),
+      ...table.prices.map(({ of }, column) => {
+        const price = of(goods);
         return price === null
           ? ''
-          : numberCell(`${columnLetters(columns.length + column)}${at}`, decimal(price), 'money');
+          : numberCell(`${columnLetters(table.heads.length + column)}${at}`, decimal(price), 'money');
       }),
     ]);
   }

@@ -9,13 +9,15 @@ import {
 import { joinFancy } from '../translations/join-fancy.ts';
 import type { Translator } from '../translations/translator.ts';
 import { describeRate, formatMoney, perCarat, toCurrency } from './client-money.ts';
-import { describeFacts, describeHeading, formatCarat, formatHeading } from './describe-client-stone.ts';
+import type { ClientGoods, ClientPiece, ClientStone, GoodsKind } from './client-goods.ts';
+import { factsOf, headingOf } from './describe-client-goods.ts';
+import { metalsOf } from './describe-client-piece.ts';
+import { formatCarat, type DescribedFact } from './describe-client-stone.ts';
 import type { ShownClientPage } from './read-client-page.ts';
-import type { ClientStone } from './read-client-stones.ts';
 import { titleOf } from './render-client-page.ts';
 
 /**
- * The messages about a selection: the subject, full words, and the trade's shorthand. They name only stones that
+ * The messages about a selection: the subject, full words, and the trade's shorthand. They name only goods that
  * can still be bought, and only the prices of the client. The link is written by the browser that creates the
  * page.
  */
@@ -23,7 +25,7 @@ export function writeMessages(page: ShownClientPage, translator: Translator) {
   const { message, locale } = translator;
   const { letterhead, note, expiresAt } = page;
   const title = titleOf(page, translator);
-  const free = page.stones.filter(({ isAvailable }) => isAvailable);
+  const free = page.goods.filter(({ isAvailable }) => isAvailable);
   const [contact] = letterhead.contacts;
   const sender = [contact?.name ?? '', letterhead.trading_name].filter((name) => name !== '').join(', ');
   const end = [
@@ -33,8 +35,8 @@ export function writeMessages(page: ShownClientPage, translator: Translator) {
     clientPageLinkMark,
     sender,
   ];
-  const words = free.map((stone, index) => `${index + 1}. ${writeStone(page, stone, translator)}`);
-  const lines = free.map((stone) => formatStoneLine(lineInput(page, stone), lineTexts(translator)));
+  const words = free.map((goods, index) => `${index + 1}. ${writeGoods(page, goods, translator)}`);
+  const lines = free.map((goods) => writeLine(page, goods, translator));
   return {
     subject: `${title} · ${letterhead.trading_name}`,
     words: [[`*${title}*`, note].filter((part) => part !== '').join('\n'), ...words, end.join('\n')].join(
@@ -46,47 +48,82 @@ export function writeMessages(page: ShownClientPage, translator: Translator) {
 
 const dollarsOf = (cents: number) => `$${formatMoney(cents)}`;
 
-/** One stone in full words, a line for each kind of fact. */
-function writeStone({ fields }: ShownClientPage, stone: ClientStone, translator: Translator): string {
-  const facts = describeFacts(stone, fields, translator);
-  const lines = [
+/** Kinds of facts that share a line of a message. */
+const linesOf: Readonly<Record<GoodsKind, readonly (readonly DescribedFact['kind'][])[]>> = {
+  STONE: [
     ['cut', 'finish', 'fluorescence'],
     ['measures', 'report'],
     ['location', 'stockNo'],
-  ].map((kinds) =>
+  ],
+  PIECE: [['metal'], ['stones'], ['piece'], ['size', 'measures'], ['report'], ['location', 'stockNo']],
+};
+
+/** Kinds of facts whose values need no name. */
+const unnamed = new Set<DescribedFact['kind']>(['finish', 'report', 'metal']);
+
+/** Goods in full words, a line for each kind of fact. */
+function writeGoods(
+  { fields, kind: goodsKind }: ShownClientPage,
+  goods: ClientGoods,
+  translator: Translator,
+): string {
+  const facts = factsOf(goods, fields, translator);
+  const lines = linesOf[goodsKind].map((kinds) =>
     facts
       .filter(({ kind }) => kinds.includes(kind))
       .map(({ kind, name, value, meaning }) =>
-        kind === 'finish' || kind === 'report'
-          ? value
-          : `${kind === 'measures' ? '' : `${name} `}${value}${meaning === '' ? '' : ` ${meaning}`}`,
+        [
+          unnamed.has(kind) || kind === 'measures' ? '' : name,
+          value,
+          kind === 'finish' || kind === 'report' ? '' : meaning,
+        ]
+          .filter(Boolean)
+          .join(' '),
       )
-      .join(', '),
+      .join(kinds.includes('stones') ? '\n' : ', '),
   );
   const price =
-    stone.amountCents === null
+    goods.amountCents === null
       ? ''
-      : fields.has('price_per_carat')
-        ? `${dollarsOf(stone.amountCents)} (${translator.message('clientPage.perCarat', { price: dollarsOf(perCarat(stone.amountCents, stone.caratThousandths)) })})`
-        : dollarsOf(stone.amountCents);
-  return [formatHeading(describeHeading(stone, translator)), ...lines, price]
-    .filter((line) => line !== '')
-    .join('\n');
+      : goodsKind === 'STONE' && fields.has('price_per_carat')
+        ? `${dollarsOf(goods.amountCents)} (${translator.message('clientPage.perCarat', { price: dollarsOf(perCarat(goods.amountCents, goods.caratThousandths)) })})`
+        : dollarsOf(goods.amountCents);
+  return [headingOf(goods, translator), ...lines, price].filter((line) => line !== '').join('\n');
 }
 
 function writeTotal(
-  { currency }: ShownClientPage,
-  free: readonly ClientStone[],
+  { currency, kind }: ShownClientPage,
+  free: readonly ClientGoods[],
   { message }: Translator,
 ): string {
   const carat = formatCarat(free.reduce((sum, { caratThousandths }) => sum + caratThousandths, 0));
-  const all = `${message('clientPage.all', { count: free.length })}, ${carat} ct`;
+  const count = message(`clientPage.all.${kind}`, { count: free.length });
+  const all = kind === 'STONE' ? `${count}, ${carat} ct` : count;
   const amounts = free.flatMap(({ amountCents }) => (amountCents === null ? [] : [amountCents]));
   if (amounts.length < free.length) return all;
   const total = `${all}: ${dollarsOf(amounts.reduce((sum, amount) => sum + amount, 0))}`;
   if (currency === null) return total;
   const converted = amounts.reduce((sum, amount) => sum + toCurrency(amount, currency), 0);
   return `${total} (${currency.code} ${formatMoney(converted)})`;
+}
+
+/** Goods in one line: a stone in the trade's shorthand. */
+const writeLine = (page: ShownClientPage, goods: ClientGoods, translator: Translator): string =>
+  goods.kind === 'STONE'
+    ? formatStoneLine(lineInput(page, goods), lineTexts(translator))
+    : writePieceLine(goods, translator);
+
+function writePieceLine(piece: ClientPiece, translator: Translator): string {
+  const tdw = piece.fact('tdw');
+  const parts = [
+    piece.fact('stock_no'),
+    headingOf(piece, translator),
+    metalsOf(piece, translator),
+    piece.fact('ring_size'),
+    tdw === null ? null : `TDW ${formatCarat(piece.caratThousandths)}`,
+    piece.amountCents === null ? null : dollarsOf(piece.amountCents),
+  ];
+  return parts.filter((part) => part !== null && part !== '').join(' · ');
 }
 
 /** The facts of a line of shorthand that the client may see, with the client's price. */

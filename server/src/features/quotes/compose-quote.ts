@@ -7,19 +7,19 @@ import { readDatedRate } from '../currency-rates/convert-amount.ts';
 import { readLetterhead } from '../letterheads/read-letterhead.ts';
 import { readRegisteredAddress } from '../users/read-registered-address.ts';
 import type { QuoteContent } from './quote-content.ts';
-import { quoteStones } from './quote-stones.ts';
+import { quoteGoods } from './quote-goods.ts';
 
 /** Days for which prices hold unless another day is chosen. */
 const usualDays = 7;
 
-/** The content of a quote, before it has a number. Errors as {@link quoteStones}. */
+/** The content of a quote, before it has a number. Errors as {@link quoteGoods}. */
 export async function composeQuote(
   connection: Connection,
   caller: Caller,
   data: CallBody<'createQuote'>['data'],
   now: Date,
 ): Promise<{ readonly content: QuoteContent; readonly unavailable: readonly RejectedStone[] }> {
-  const { stones, unavailable } = await quoteStones(connection, caller, data);
+  const { stones, unavailable } = await quoteGoods(connection, caller, data);
   const { letterhead } = await readLetterhead(connection, caller.companyId);
   const today = gulfDay(now);
   const rate = data.prices === 'NONE' ? null : await readDatedRate(connection, data.currency);

@@ -12,7 +12,7 @@ import type { TextStyle } from '../documents/text-renderer.ts';
 import type { Translator } from '../translations/translator.ts';
 import { drawPlan, drawProfile } from './draw-stone.ts';
 import { figuresOf } from './figures-of.ts';
-import type { QuoteContent, QuotedStone } from './quote-content.ts';
+import { hasPieces, type QuoteContent, type QuotedStone } from './quote-content.ts';
 
 const heading = { weight: 'strong', size: 9.6, color: ink } as const;
 const unit = { weight: 'plain', size: 6.6, color: ink3 } as const;
@@ -24,7 +24,12 @@ interface BandLayout {
   readonly height: number;
   readonly plan: { readonly x: number; readonly y: number; readonly radius: number };
   readonly profile: { readonly x: number; readonly y: number; readonly width: number };
-  readonly facts: { readonly from: number; readonly y: number };
+  readonly facts: {
+    readonly from: number;
+    readonly y: number;
+    readonly labelWidth: number;
+    readonly valueWidth: number;
+  };
   /** Size of the texts; 1 where several stones are on a page. */
   readonly zoom: number;
 }
@@ -33,7 +38,7 @@ const several: BandLayout = {
   height: 131.4,
   plan: { x: 67, y: 67, radius: 46 },
   profile: { x: 172.6, y: 40, width: 87.6 },
-  facts: { from: 267.4, y: 11 },
+  facts: { from: 267.4, y: 11, labelWidth: 78, valueWidth: 118 },
   zoom: 1,
 };
 /** Eight facts, or a drawing with its dimensions, need this much. */
@@ -43,15 +48,42 @@ const single: BandLayout = {
   height: 520,
   plan: { x: 130, y: 140, radius: 112 },
   profile: { x: 372, y: 78, width: 196 },
-  facts: { from: 20, y: 310 },
+  facts: { from: 20, y: 310, labelWidth: 78, valueWidth: 118 },
   zoom: 1.35,
 };
 /** Without drawings. */
-const plain: BandLayout = { ...several, height: 112, facts: { from: 20, y: 11 } };
+const plain: BandLayout = {
+  ...several,
+  height: 112,
+  facts: { from: 20, y: 11, labelWidth: 78, valueWidth: 118 },
+};
 
-const layoutOf = ({ layout, fields }: QuoteContent): BandLayout => {
-  if (!fields.includes('drawing')) return plain;
-  return layout === 'ONE' ? single : several;
+/** Distance of two facts, and of the first one from the identity. */
+const rows = { first: 17.5, height: 13.6 };
+
+/** Whether the shape of a piece's centre stone is known. */
+const isDrawnPiece = ({ facts }: QuotedStone) => stoneFact(facts, 'shape') !== '';
+
+/** Jewellery has no profile: its facts have the room. */
+function layoutOfPieces({ layout, fields, stones }: QuoteContent): BandLayout {
+  const isDrawn = fields.includes('drawing') && stones.some(isDrawnPiece);
+  const facts = { from: isDrawn ? 140 : 20, y: 11, labelWidth: 96, valueWidth: isDrawn ? 186 : 306 };
+  if (layout === 'ONE' && isDrawn)
+    return { ...single, facts: { ...single.facts, labelWidth: 96, valueWidth: 240 } };
+  return { ...several, facts };
+}
+
+/** The height of the band of a piece: as much as its facts need. */
+export function pieceBandHeight(content: QuoteContent, { piece }: QuotedStone): number {
+  const { height, facts } = layoutOf(content);
+  const lines = piece?.lines.length ?? 0;
+  return Math.max(height, facts.y + rows.first + lines * rows.height + 8);
+}
+
+const layoutOf = (content: QuoteContent): BandLayout => {
+  if (hasPieces(content)) return layoutOfPieces(content);
+  if (!content.fields.includes('drawing')) return plain;
+  return content.layout === 'ONE' ? single : several;
 };
 
 /** The usual height of a band, and the least one that keeps its drawings and facts apart from the next band. */
@@ -60,7 +92,7 @@ export function bandHeights(content: QuoteContent): { readonly usual: number; re
   return { usual: height, least: layoutOf(content) === several ? leastSeveral : height };
 }
 
-/** Draws one stone: number, plan, profile, identity, facts and price. */
+/** Draws one stone or piece: number, plan, profile of a stone, identity, facts and price. */
 export function drawBand(
   paper: Paper,
   content: QuoteContent,
@@ -70,26 +102,32 @@ export function drawBand(
   const layout = layoutOf(content);
   const { facts } = stone;
   paper.line(String(index + 1), { from: 0, width: 20, y: y + 11 }, { ...label, size: 7.9 });
-  if (content.fields.includes('drawing')) {
+  if (content.fields.includes('drawing') && (stone.piece === undefined || isDrawnPiece(stone))) {
     const { plan, profile } = layout;
     drawPlan(paper, facts, { x: paper.leftOf(plan.x, 0), y: y + plan.y, radius: plan.radius });
     // The stone is never mirrored, and its dimensions stay at its right.
     const shift = paper.isMirrored ? -24 : 0;
-    drawProfile(paper, facts, {
-      x: paper.leftOf(profile.x, 0) + shift,
-      y: y + profile.y,
-      width: profile.width,
-    });
+    if (stone.piece === undefined)
+      drawProfile(paper, facts, {
+        x: paper.leftOf(profile.x, 0) + shift,
+        y: y + profile.y,
+        width: profile.width,
+      });
   }
   const { zoom } = layout;
-  const { from } = layout.facts;
+  const { from, labelWidth, valueWidth } = layout.facts;
   const top = y + layout.facts.y;
   drawIdentity(paper, content, stone, { from, y: top - 1, zoom, translator });
-  const rows = factRows(content, stone, translator);
-  for (const [row, [name, text]] of rows.entries()) {
-    const at = top + (17.5 + row * 13.6) * zoom;
-    paper.line(name, { from, width: 78 * zoom, y: at }, zoomed(label, zoom));
-    const place = { from: from + 81.8 * zoom, width: 118 * zoom, y: at, writing: 'own' } as const;
+  const lines = factRows(content, stone, translator);
+  for (const [row, [name, text]] of lines.entries()) {
+    const at = top + (rows.first + row * rows.height) * zoom;
+    paper.line(name, { from, width: labelWidth * zoom, y: at }, zoomed(label, zoom));
+    const place = {
+      from: from + (labelWidth + 3.8) * zoom,
+      width: valueWidth * zoom,
+      y: at,
+      writing: 'own',
+    } as const;
     paper.line(text, place, zoomed(value, zoom));
   }
   drawPrice(paper, content, stone, { index, y: top - 1, zoom, translator });
@@ -106,9 +144,15 @@ interface TextPlace {
 function drawIdentity(
   paper: Paper,
   content: QuoteContent,
-  { facts, caratThousandths }: QuotedStone,
+  { facts, caratThousandths, piece }: QuotedStone,
   { from, y, zoom, translator }: TextPlace & { readonly from: number },
 ): void {
+  if (piece !== undefined) {
+    const name = { from, width: paper.width - from - 100 * zoom, y, writing: 'own' } as const;
+    paper.line(piece.name, name, zoomed(heading, zoom));
+    drawDisclosures(paper, piece.disclosures, { from, y, zoom, translator });
+    return;
+  }
   const { message, valueLabel } = translator;
   const treatment = treatmentOf(facts, translator);
   const grades = [colorOf(facts, translator), stoneFact(facts, 'clarity')].filter(Boolean).join('  ');
@@ -125,7 +169,16 @@ function drawIdentity(
     isLabGrown(facts) ? message('document.labGrownStone') : '',
     treatment === '' ? '' : message('document.treatedStone', { treatment }),
   ];
-  const text = disclosed.filter(Boolean).join(commaOf(translator.locale));
+  drawDisclosures(paper, disclosed.filter(Boolean), { from, y, zoom, translator });
+}
+
+/** Laboratory-grown and treated, above the identity. */
+function drawDisclosures(
+  paper: Paper,
+  disclosed: readonly string[],
+  { from, y, zoom, translator }: TextPlace & { readonly from: number },
+): void {
+  const text = disclosed.join(commaOf(translator.locale));
   if (text === '') return;
   const sentence = `${text.charAt(0).toLocaleUpperCase(translator.locale)}${text.slice(1)}`;
   const style = zoomed({ ...value, weight: 'strong' }, zoom);
@@ -134,9 +187,10 @@ function drawIdentity(
 
 function factRows(
   { fields, source }: QuoteContent,
-  { facts }: QuotedStone,
+  { facts, piece }: QuotedStone,
   translator: Translator,
 ): [label: string, text: string][] {
+  if (piece !== undefined) return piece.lines.map(({ name, value: text }) => [name, text]);
   const { message, valueLabel } = translator;
   const of = (key: string) => stoneFact(facts, key);
   const grade = (id: 'cut' | 'polish' | 'symmetry') => (of(id) === '' ? '' : valueLabel(id, of(id)));
@@ -151,7 +205,7 @@ function factRows(
   const proportions = [of('depth_pct'), of('table_pct')];
   // A missing figure keeps its place, so that the other one is not read as it.
   const percent = proportions.some(Boolean) ? proportions.map((one) => (one === '' ? '–' : `${one} %`)) : [];
-  const rows: readonly (readonly [boolean, string, string])[] = [
+  const chosen: readonly (readonly [boolean, string, string])[] = [
     [
       fields.includes('grades'),
       message(of('cut') === '' ? 'document.quote.polishSymmetry' : 'document.quote.cutPolishSymmetry'),
@@ -173,7 +227,7 @@ function factRows(
     ],
     [fields.includes('stock_no'), message('attribute.stock_no'), of('stock_no')],
   ];
-  return rows.flatMap(([isChosen, name, text]): [string, string][] =>
+  return chosen.flatMap(([isChosen, name, text]): [string, string][] =>
     isChosen && text !== '' ? [[name, text]] : [],
   );
 }
@@ -192,7 +246,7 @@ function girdleText(facts: QuotedStone['facts'], { locale, message, valueLabel }
 function drawPrice(
   paper: Paper,
   { fields, source, converted }: QuoteContent,
-  { amountCents, caratThousandths }: QuotedStone,
+  { amountCents, caratThousandths, piece }: QuotedStone,
   { index, y, zoom, translator }: TextPlace & { readonly index: number },
 ): void {
   if (amountCents === null) return;
@@ -200,7 +254,7 @@ function drawPrice(
   const { money, perCarat } = figuresOf({ source });
   paper.line(money(amountCents), { ...place, y, writing: 'code' }, zoomed(heading, zoom));
   const lines: string[] = [];
-  if (fields.includes('price_per_carat'))
+  if (piece === undefined && fields.includes('price_per_carat'))
     lines.push(
       translator.message('document.quote.perCt', { amount: money(perCarat(amountCents, caratThousandths)) }),
     );

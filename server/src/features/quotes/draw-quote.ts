@@ -2,9 +2,9 @@ import type { Logo } from '../letterheads/read-letterhead.ts';
 import { drawLetterhead } from '../documents/draw-letterhead.ts';
 import { drawFooters, ink, ink2, ink3, openPaper, pageBottom, type Paper } from '../documents/paper.ts';
 import { getTranslator, type Translator } from '../translations/translator.ts';
-import { bandHeights, drawBand } from './draw-band.ts';
+import { bandHeights, drawBand, pieceBandHeight } from './draw-band.ts';
 import { figuresOf } from './figures-of.ts';
-import type { QuoteContent } from './quote-content.ts';
+import { hasPieces, type QuoteContent } from './quote-content.ts';
 
 const label = { weight: 'plain', size: 7.2, color: ink3 } as const;
 const strong = { weight: 'strong', size: 7.9, color: ink } as const;
@@ -44,9 +44,10 @@ export async function drawQuote(
   let height = fitBands(content, 0, y, end.height);
   for (const [index, stone] of content.stones.entries()) {
     const isOnOwnPage = content.layout === 'ONE' && index > 0;
+    if (stone.piece !== undefined) height = pieceBandHeight(content, stone);
     if (isOnOwnPage || y + height > pageBottom) {
       y = paper.nextPage();
-      height = fitBands(content, index, y, end.height);
+      if (stone.piece === undefined) height = fitBands(content, index, y, end.height);
     } else paper.rule(y, 'hair');
     drawBand(paper, content, stone, { index, y, translator });
     y += height;
@@ -55,7 +56,7 @@ export async function drawQuote(
   drawEnd(paper, content, translator, { ...end, top: y });
   drawFooters(
     paper,
-    content.fields.includes('drawing') ? message('document.quote.scale') : '',
+    content.fields.includes('drawing') && !hasPieces(content) ? message('document.quote.scale') : '',
     (page, count) =>
       message('document.page', { number: number || content.title || letterhead.trading_name, page, count }),
   );
@@ -124,7 +125,9 @@ interface QuoteEnd {
 
 const columnGap = 16;
 
-function measureEnd(paper: Paper, { letterhead }: QuoteContent, { message }: Translator): QuoteEnd {
+function measureEnd(paper: Paper, content: QuoteContent, { message }: Translator): QuoteEnd {
+  const { letterhead } = content;
+  const kind = hasPieces(content) ? 'PIECE' : 'STONE';
   const incoterm = letterhead.terms.incoterm;
   const terms = [
     letterhead.terms.payment,
@@ -135,7 +138,7 @@ function measureEnd(paper: Paper, { letterhead }: QuoteContent, { message }: Tra
   ];
   const columns = [
     { heading: message('document.terms'), text: terms.filter(Boolean).map(sentence).join(' ') },
-    { heading: message('document.quote.validity'), text: message('document.quote.validityText') },
+    { heading: message('document.quote.validity'), text: message(`document.quote.validityText.${kind}`) },
     {
       heading: message('document.quote.assurance'),
       text: letterhead.declarations.map(({ text }) => text).join(' '),
@@ -167,27 +170,30 @@ function drawEnd(
 
 const sentence = (text: string) => (/[.!?。]$/.test(text) ? text : `${text}.`);
 
-/** Number of stones, carats and price of all stones. Returns where the terms start. */
+/** Number of stones or pieces, carats of stones, and price of all. Returns where the terms start. */
 function drawTotal(
   paper: Paper,
-  { stones, converted, fields, source }: QuoteContent,
+  content: QuoteContent,
   { message, formatDay }: Translator,
   y: number,
 ): number {
+  const { stones, converted, fields, source } = content;
+  const isJewellery = hasPieces(content);
   const caratThousandths = stones.reduce((sum, stone) => sum + stone.caratThousandths, 0);
   const hasPrices = stones.every(({ amountCents }) => amountCents !== null);
   const totalCents = stones.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
   const { money, perCarat, ...figures } = figuresOf({ source });
   const carats = figures.carats(caratThousandths);
   const average = money(perCarat(totalCents, caratThousandths));
-  const facts =
-    hasPrices && source === 'QUOTE' && fields.includes('price_per_carat')
+  const facts = isJewellery
+    ? ''
+    : hasPrices && source === 'QUOTE' && fields.includes('price_per_carat')
       ? message('document.quote.average', { carats, amount: average })
       : `${carats} ct`;
   paper.spans(
     [
       {
-        text: `${message('document.quote.total', { count: stones.length })}   `,
+        text: `${message(`document.quote.total.${isJewellery ? 'PIECE' : 'STONE'}`, { count: stones.length })}   `,
         style: { ...strong, size: 8.2 },
       },
       { text: facts, style: { ...plain, color: ink2 } },

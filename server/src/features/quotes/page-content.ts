@@ -3,17 +3,19 @@ import { gulfDay, isoGulfDay, type AttributeKey } from '@loupe/domain';
 import { toCurrency } from '../client-pages/client-money.ts';
 import type { ShownClientPage } from '../client-pages/read-client-page.ts';
 import type { Translator } from '../translations/translator.ts';
-import { quotedAttributes, type QuoteContent } from './quote-content.ts';
+import { quotedAttributes, type QuoteContent, type QuotedStone } from './quote-content.ts';
+import { quotePiece } from './quote-pieces.ts';
 
 /** Facts that a page does not state in words. */
 const notOnPage: ReadonlySet<AttributeKey> = new Set(['depth_pct', 'table_pct', 'girdle_min', 'girdle_max']);
 
 /**
- * A client page as it is printed: what the page shows, and nothing else. Stones that are gone are left out. Null
+ * A client page as it is printed: what the page shows, and nothing else. Goods that are gone are left out. Null
  * when none is left.
  */
-export function toPageContent(page: ShownClientPage, { locale }: Translator): QuoteContent | null {
-  const free = page.stones.filter(({ isAvailable }) => isAvailable);
+export function toPageContent(page: ShownClientPage, translator: Translator): QuoteContent | null {
+  const { locale } = translator;
+  const free = page.goods.filter(({ isAvailable }) => isAvailable);
   if (free.length === 0) return null;
   const fields = [...page.fields].filter((field) => field !== 'media');
   const keys = [...quotedAttributes(fields)].filter(
@@ -45,13 +47,12 @@ export function toPageContent(page: ShownClientPage, { locale }: Translator): Qu
     title: page.title,
     note: page.note,
     fields,
-    stones: free.map(({ fact, overtones, caratThousandths, amountCents }) => ({
-      facts: Object.fromEntries(
-        keys.map((key) => [key, key === 'fancy_overtone' ? [...overtones] : fact(key)]),
-      ),
-      caratThousandths,
-      amountCents,
-    })),
+    stones: free.map((goods): QuotedStone => {
+      if (goods.kind === 'PIECE') return quotePiece(goods, page.fields, translator);
+      const { fact, overtones, caratThousandths, amountCents } = goods;
+      const facts = keys.map((key) => [key, key === 'fancy_overtone' ? [...overtones] : fact(key)] as const);
+      return { facts: Object.fromEntries(facts), caratThousandths, amountCents };
+    }),
     converted:
       currency === null || !hasPrices
         ? null

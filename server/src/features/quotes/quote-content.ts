@@ -9,6 +9,14 @@ const quotedStone = z.object({
   caratThousandths: z.int(),
   /** The client's price in cents; null where the quote shows no prices. */
   amountCents: z.int().nullable(),
+  /** A piece of jewellery: its name and facts in the language of the quote. Its facts name the shape to draw. */
+  piece: z
+    .object({
+      name: z.string(),
+      disclosures: z.array(z.string()),
+      lines: z.array(z.object({ name: z.string(), value: z.string() })),
+    })
+    .optional(),
 });
 
 /** Everything a quote shows, stored when it is created and read by the thread that draws it. */
@@ -41,6 +49,10 @@ export const quoteContentSchema = z.object({
 
 export type QuoteContent = z.infer<typeof quoteContentSchema>;
 export type QuotedStone = QuoteContent['stones'][number];
+
+/** Whether a content shows jewellery. */
+export const hasPieces = ({ stones }: Pick<QuoteContent, 'stones'>): boolean =>
+  stones.some(({ piece }) => piece !== undefined);
 
 /** Facts that a choice of the customer adds to a quote. Media are not printed. */
 const factsOfField: Readonly<Record<ClientField, readonly AttributeKey[]>> = {

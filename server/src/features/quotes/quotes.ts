@@ -9,6 +9,7 @@ const quoteRow = z.object({
   uuid: z.string(),
   number: z.string(),
   status: z.enum(['PREPARING', 'READY', 'FAILED']),
+  goods: z.enum(['STONE', 'PIECE']),
   pieces: z.int(),
   pieces_drawn: z.int(),
   title: z.string(),
@@ -32,7 +33,8 @@ function statusOf(
 async function readQuotes(connection: Connection, condition: Sql, now: Date): Promise<Quote[]> {
   const today = isoGulfDay(gulfDay(now));
   const { rows } = await connection.query(
-    sql`select q.uuid, q.number, q.status, q.pieces, q.pieces_drawn, q.title, q.client_name, q.total_cents,
+    sql`select q.uuid, q.number, q.status,
+      case when q.content #> '{stones,0,piece}' is null then 'STONE' else 'PIECE' end as goods, q.pieces, q.pieces_drawn, q.title, q.client_name, q.total_cents,
       trim(u.first_name || ' ' || u.last_name) as created_by, q.created_at, q.valid_until::text, q.ended_at
       from quotes q join users u on u.id = q.user_id where ${condition} order by q.id desc limit 100`,
     quoteRow,

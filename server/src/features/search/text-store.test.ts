@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyCharacter } from '../../testing/any-character.ts';
 import { createTextStore, openTexts, openTextStore } from './text-store.ts';
 
 const text = fc.option(
   fc.oneof(
     fc.string({ maxLength: 40 }),
-    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({ unit: anyCharacter, maxLength: 40 }),
     fc.constantFrom('', 'Größe', 'ગોળ', '圆形', '\u001f', '\u0000'),
   ),
 );

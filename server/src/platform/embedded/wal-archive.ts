@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync } from 'node:fs';
+import { accessSync, chownSync, constants, mkdirSync } from 'node:fs';
 import { ConfigError } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import type { ServerUser } from './server-user.ts';
@@ -31,6 +31,8 @@ export function prepareArchive(folder: string, user: ServerUser | null): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (user !== null) chownSync(folder, user.uid, user.gid);
+    // A service may find its file system read-only; PostgreSQL would then archive nothing and say nothing.
+    accessSync(folder, constants.W_OK | constants.X_OK);
   } catch {
     throw new StartError(
       `WAL_ARCHIVE is "${folder}" but must be a writable folder, or one that can be created.`,

@@ -45,3 +45,24 @@ export async function recoverJobs(connection: Connection, timeoutSeconds: number
   );
   return dead.length;
 }
+
+/** The jobs that these workers hold in the database. */
+export async function listHeldJobs(connection: Connection, workerIds: readonly string[]): Promise<number[]> {
+  const { rows } = await connection.query<{ id: number }>(
+    sql`select id from graphile_worker.jobs where locked_by = any(${[...workerIds]})`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Makes jobs available again that a worker of this node holds and never received. Their attempt is not counted. */
+export async function releaseJobs(connection: Connection, ids: readonly number[]): Promise<void> {
+  // Without a key: as in `recoverJobs`.
+  await connection.query(
+    sql`delete from graphile_worker._private_jobs where id = any(${[...ids]}) and key is null`,
+  );
+  await connection.query(
+    sql`update graphile_worker._private_jobs
+           set locked_by = null, locked_at = null, attempts = greatest(attempts - 1, 0), updated_at = now()
+         where id = any(${[...ids]})`,
+  );
+}

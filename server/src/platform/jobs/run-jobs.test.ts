@@ -27,11 +27,12 @@ describeOnEveryDatabase('the workers of a node', (open) => {
     await database.query(sql`delete from graphile_worker._private_jobs`);
   });
 
+  let timeoutSeconds = 20;
   const start = async (...jobs: RunnableJob[]) =>
     startJobs(
       jobs,
       { database, clock: systemClock, log: silentLog },
-      { timeoutSeconds: 20, isOnlyNode: true, readTimeZone: async () => Promise.resolve('UTC') },
+      { timeoutSeconds, isOnlyNode: true, readTimeZone: async () => Promise.resolve('UTC') },
     );
 
   it('return long work when the node stops, without counting the attempt, and the next node continues it', async () => {
@@ -83,5 +84,68 @@ describeOnEveryDatabase('the workers of a node', (open) => {
       expect([runs, rows]).toEqual([1, [{ isLater: true }]]);
     });
     await stop();
+  });
+
+  it('run a job that the database gave to a worker of this node whose connection then broke, and leave running ones alone', async () => {
+    let runs = 0;
+    timeoutSeconds = 2;
+    const ending = new AbortController();
+    const sweep = recurringJob('sweep', { everySeconds: 3_600 }, async () => Promise.resolve((runs += 1)));
+    let starts = 0;
+    const long = bindJob(longJob, async () => {
+      starts += 1;
+      await new Promise<void>((resolve) => {
+        ending.signal.addEventListener('abort', () => {
+          resolve();
+        });
+      });
+    });
+    await addJob(database, longJob, {}, { subject: 1 });
+    const stop = await start(sweep, long);
+    await eventually(async () => {
+      const { rows } = await database.query(
+        sql`select from graphile_worker.jobs
+             where key = 'sweep' and locked_by is null and run_at > now()
+               and exists (select from job_nodes where cardinality(worker_ids) > 0)`,
+      );
+      expect([runs, starts, rows.length]).toEqual([1, 1, 1]);
+    });
+    await database.query(
+      sql`update graphile_worker._private_jobs
+             set locked_by = (select worker_ids[1] from job_nodes), locked_at = now(), attempts = 1, run_at = now()
+           where key = 'sweep'`,
+    );
+    await eventually(() => {
+      expect(runs).toBe(2);
+    });
+    expect(starts).toBe(1);
+    ending.abort();
+    await stop();
+  });
+
+  it('leave a job to the worker that took it over, when their own work for it ends', async () => {
+    let starts = 0;
+    const ending = new AbortController();
+    const long = bindJob(longJob, async () => {
+      starts += 1;
+      await new Promise<void>((resolve) => {
+        ending.signal.addEventListener('abort', () => {
+          resolve();
+        });
+      });
+    });
+    await addJob(database, longJob, {}, { subject: 1 });
+    const stop = await start(long);
+    await eventually(() => {
+      expect(starts).toBe(1);
+    });
+    await database.query(sql`update graphile_worker._private_jobs set locked_by = 'another'`);
+    ending.abort();
+    await stop();
+    const { rows } = await database.query(
+      sql`select locked_by as "lockedBy", key from graphile_worker.jobs`,
+      z.object({ lockedBy: z.string(), key: z.string() }),
+    );
+    expect(rows).toEqual([{ lockedBy: 'another', key: 'long:1' }]);
   });
 });

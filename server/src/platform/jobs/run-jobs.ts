@@ -7,7 +7,7 @@ import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
 import { untilAborted } from '../until-aborted.ts';
 import { addNextRun, ensureRecurringJob } from './add-job.ts';
-import { recoverJobs, removeNode, reportNode } from './job-nodes.ts';
+import { listHeldJobs, recoverJobs, releaseJobs, removeNode, reportNode } from './job-nodes.ts';
 import {
   ExpectedJobError,
   JobInterruptedError,
@@ -17,7 +17,7 @@ import {
   type JobRun,
   type RunnableJob,
 } from './job-kind.ts';
-import { endRetries, prepareRetry, returnAttempt } from './job-row.ts';
+import { endRetries, lockOwnJob, prepareRetry, returnAttempt } from './job-row.ts';
 import { nextRun } from './next-run.ts';
 import { retryingPool } from './retrying-pool.ts';
 
@@ -68,6 +68,9 @@ function tasksOf(
         }
         throw error;
       }
+      // The library deletes the row of a job that has ended by its id alone, also when another worker has it by now: the
+      // work of that one would be lost. For a job that failed it compares the worker.
+      if (!(await lockOwnJob(database, context))) throw new Error('another worker has the job');
       if (kind.schedule !== null)
         await addNextRun(database, kind, nextRun(kind.schedule, clock.now(), await readTimeZone()));
     };
@@ -81,7 +84,7 @@ export async function startJobs(
   { timeoutSeconds, isOnlyNode, readTimeZone }: WorkerOptions,
 ): Promise<() => Promise<void>> {
   const { database, clock, log } = services;
-  const node = { id: randomUUID(), workerIds: new Set<string>() };
+  const node = { id: randomUUID(), workerIds: new Set<string>(), runningJobs: new Set<number>() };
   const stopping = new AbortController();
   const report = async () => reportNode(database, { id: node.id, workerIds: [...node.workerIds] });
   if (isOnlyNode) await recoverJobs(database, 0);
@@ -99,9 +102,17 @@ export async function startJobs(
     const own = jobs.filter(({ kind }) => kind.group === group);
     if (own.length === 0) return [];
     const tasks = tasksOf(own, services, readTimeZone, stopping.signal);
-    return [keepWorking({ ...services, group, tasks, stopping: stopping.signal, workerIds: node.workerIds })];
+    return [keepWorking({ ...services, ...node, group, tasks, stopping: stopping.signal })];
   });
-  const reporting = keepReporting({ report, database, log, timeoutSeconds, stopping: stopping.signal });
+  const releaseUnreceived = createUnreceivedJobs(database, node);
+  const reporting = keepReporting({
+    report,
+    releaseUnreceived,
+    database,
+    log,
+    timeoutSeconds,
+    stopping: stopping.signal,
+  });
   return async () => {
     stopping.abort();
     await Promise.all([...workers, reporting]);
@@ -109,8 +120,33 @@ export async function startJobs(
   };
 }
 
+interface OwnWork {
+  /** The workers alive, for the report of the node. */
+  readonly workerIds: ReadonlySet<string>;
+  /** The jobs that they run, until their outcome is stored. */
+  readonly runningJobs: ReadonlySet<number>;
+}
+
+/**
+ * Returns a function that makes jobs available again that a worker of this node holds in the database and does not run:
+ * the connection broke after the database had given it the job, and the worker asked for another one. Each such job
+ * has to be found twice, because a worker may just be receiving it. The function returns their number.
+ */
+function createUnreceivedJobs(database: Database, { workerIds, runningJobs }: OwnWork) {
+  let suspects: ReadonlySet<number> = new Set();
+  return async (): Promise<number> => {
+    const held = await listHeldJobs(database, [...workerIds]);
+    const unreceived = held.filter((id) => !runningJobs.has(id));
+    const certain = unreceived.filter((id) => suspects.has(id));
+    suspects = new Set(unreceived);
+    if (certain.length > 0) await releaseJobs(database, certain);
+    return certain.length;
+  };
+}
+
 interface Reporting {
   readonly report: () => Promise<void>;
+  readonly releaseUnreceived: () => Promise<number>;
   readonly database: Database;
   readonly log: Log;
   readonly timeoutSeconds: number;
@@ -118,7 +154,14 @@ interface Reporting {
 }
 
 /** Reports this node, and takes the jobs of dead nodes away, until the node stops. */
-async function keepReporting({ report, database, log, timeoutSeconds, stopping }: Reporting): Promise<void> {
+async function keepReporting({
+  report,
+  releaseUnreceived,
+  database,
+  log,
+  timeoutSeconds,
+  stopping,
+}: Reporting): Promise<void> {
   // After an outage of the database, every node first has to report again.
   let steadySince = performance.now();
   let reportedAt = performance.now();
@@ -128,6 +171,9 @@ async function keepReporting({ report, database, log, timeoutSeconds, stopping }
       const now = performance.now();
       if (now - reportedAt > timeoutSeconds * 1_000) steadySince = now;
       reportedAt = now;
+      const unreceived = await releaseUnreceived();
+      if (unreceived > 0)
+        log.warn({ jobs: unreceived }, 'jobs that a worker was given and never received are available again');
       if (now - steadySince > timeoutSeconds * 1_000) {
         const dead = await recoverJobs(database, timeoutSeconds);
         if (dead > 0)
@@ -147,20 +193,30 @@ interface Working extends JobServices {
   readonly group: JobGroup;
   readonly tasks: TaskList;
   readonly stopping: AbortSignal;
-  /** The workers alive, for the report of the node. */
   readonly workerIds: Set<string>;
+  readonly runningJobs: Set<number>;
 }
 
 /**
  * Runs the workers of a group until the node stops. The library does not replace a worker that could not store an
  * outcome: all workers of the group are then started again.
  */
-async function keepWorking({ database, log, group, tasks, stopping, workerIds }: Working): Promise<void> {
+async function keepWorking({
+  database,
+  log,
+  group,
+  tasks,
+  stopping,
+  workerIds,
+  runningJobs,
+}: Working): Promise<void> {
   const { concurrency, pollIntervalMs: pollInterval } = jobGroups[group];
   while (!stopping.aborted) {
     const events: WorkerEvents = new EventEmitter();
     const ended = new AbortController();
     events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId));
+    events.on('job:start', ({ job }) => runningJobs.add(Number(job.id)));
+    events.on('job:complete', ({ job }) => runningJobs.delete(Number(job.id)));
     events.on('worker:stop', ({ worker }) => {
       workerIds.delete(worker.workerId);
       ended.abort();

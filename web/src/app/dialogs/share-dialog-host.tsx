@@ -1,22 +1,27 @@
-import type { StoneRow } from '@loupe/contract';
+import type { PieceRow, StoneRow } from '@loupe/contract';
 import { create } from 'zustand';
+import type { SharedGoods } from '../../features/client-pages/shared-goods.ts';
 import { lazyDialog } from '../../ui/lazy-overlay.tsx';
 
 interface ShareDialogHost {
-  /** The stones to share while the dialog is open. */
-  readonly stones: readonly StoneRow[] | null;
+  /** The goods to share while the dialog is open. */
+  readonly goods: SharedGoods | null;
   readonly share: (stones: readonly StoneRow[]) => void;
+  readonly sharePieces: (pieces: readonly PieceRow[]) => void;
   readonly close: () => void;
 }
 
-/** One share dialog for every screen with stones. */
+/** One share dialog for every screen with stones or jewellery. */
 export const useShareDialog = create<ShareDialogHost>((set) => ({
-  stones: null,
+  goods: null,
   share: (stones) => {
-    set({ stones });
+    set({ goods: { kind: 'STONE', stones } });
+  },
+  sharePieces: (pieces) => {
+    set({ goods: { kind: 'PIECE', pieces } });
   },
   close: () => {
-    set({ stones: null });
+    set({ goods: null });
   },
 }));
 
@@ -24,8 +29,8 @@ const ShareDialogContainer = lazyDialog(
   async () => (await import('./share-dialog-container.tsx')).ShareDialogContainer,
 );
 
-/** Shows the share dialog, on whichever screen the user shared stones. */
+/** Shows the share dialog, on whichever screen the user shared goods. */
 export function ShareDialogHost() {
-  const { stones, close } = useShareDialog();
-  return stones && <ShareDialogContainer stones={stones} onClose={close} />;
+  const { goods, close } = useShareDialog();
+  return goods && <ShareDialogContainer goods={goods} onClose={close} />;
 }

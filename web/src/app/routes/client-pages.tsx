@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ClientPagesScreen } from '../../features/client-pages/client-pages-screen.tsx';
 import { LimitedPermissionNotice } from '../shell/limited-permission-notice.tsx';
+import { pieceName } from '../goods-names.ts';
+import { useGoodsCartButton } from '../use-goods-cart-button.tsx';
 import { isCompanyOwner, mayTrade, useDashboard } from '../use-dashboard.ts';
 import { useStoneActions } from '../use-stone-actions.ts';
 
@@ -8,6 +10,7 @@ export function ClientPagesRoute() {
   const { id } = useSearch({ from: '/shell/client-pages' });
   const navigate = useNavigate();
   const acts = useStoneActions();
+  const buttonOf = useGoodsCartButton();
   const { data } = useDashboard();
   return (
     <>
@@ -18,6 +21,7 @@ export function ClientPagesRoute() {
           void navigate({ to: '/client-pages', search: { id: opened }, replace: true });
         }}
         acts={acts}
+        pieceActionOf={buttonOf && ((piece) => buttonOf(piece.piece_uuid, pieceName(piece)))}
         mayChange={data !== undefined && mayTrade(data)}
         mayEditLetterhead={data !== undefined && isCompanyOwner(data)}
       />

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { pieceToEnquiryGoods } from '../../features/enquiries/enquiry-goods.ts';
 import { useEnquiryDialog } from '../dialogs/enquiry-dialog-host.tsx';
+import { useShareDialog } from '../dialogs/share-dialog-host.tsx';
 import { isCustomer, mayAddEnquiry, useDashboard } from '../use-dashboard.ts';
 
 export function JewelleryDetailRoute() {
@@ -19,6 +20,7 @@ export function JewelleryDetailRoute() {
   const hasCart = data !== undefined && isCustomer(data);
   const cart = useCart({ enabled: hasCart });
   const enquire = useEnquiryDialog((enquiring) => enquiring.enquire);
+  const sharePieces = useShareDialog((sharing) => sharing.sharePieces);
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const toList = (
@@ -56,6 +58,7 @@ export function JewelleryDetailRoute() {
                 enquire([pieceToEnquiryGoods(piece)]);
               }
             : undefined,
+        onShare: data && sharePieces,
       }}
     />
   );

@@ -172,3 +172,15 @@ test('reports a failed calculation in its stone and offers a retry', async () =>
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await expectValue('Amount', '2,828.00');
 });
+
+test('calculates the stones of a pasted message, and names what it did not read', async () => {
+  await openScreen();
+  const message = await screen.findByRole('textbox', { name: 'Stones from a message' });
+  fireEvent.change(message, { target: { value: 'RD 1.51 F VS1 -35%\nOV 2.01 G SI1\nRD 1-1.2 D-F VS' } });
+  expect(await screen.findByText(/^Not read: .*1-1.2/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Calculate 2 stones' }));
+  expect(onChange.mock.lastCall?.[0].rows).toMatchObject([
+    { shape: 'ROUND', carat: '1.51', color: 'F', clarity: 'VS1', input: { figure: 'disc', text: '-35.00' } },
+    { shape: 'OVAL', carat: '2.01', color: 'G', clarity: 'SI1', input: null },
+  ]);
+});

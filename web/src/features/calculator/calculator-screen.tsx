@@ -10,6 +10,7 @@ import { defaultRow, type CalculatorRow } from './calculator-row.ts';
 import { calculatorTotals } from './calculator-totals.ts';
 import type { CalculatorParams } from './calculator-url.ts';
 import { CalculatorCard } from './calculator-card.tsx';
+import { PasteStones } from './paste-stones.tsx';
 import { useCalculations } from './use-calculations.ts';
 
 interface CalculatorScreenProps {
@@ -52,6 +53,7 @@ export function CalculatorScreen({ params, onChange, userDisc }: CalculatorScree
             </Checkbox>
           )}
         </div>
+        <PasteStones onStones={setRows} />
         <div className="grid items-start gap-3 min-[640px]:max-[1399px]:grid-cols-2 min-[1400px]:gap-0 min-[1400px]:overflow-hidden min-[1400px]:rounded-sheet min-[1400px]:border min-[1400px]:border-line min-[1400px]:bg-tray min-[1400px]:shadow-lift">
           {rows.map((row, at) => (
             <CalculatorCard

@@ -41,7 +41,8 @@ export function ChangePageDialog({ page, onClose }: ChangePageDialogProps) {
         <ShareChoicesForm
           choices={choices}
           onChange={setChoices}
-          stones={[]}
+          kind={page.goods}
+          items={[]}
           figures={undefined}
           problemOf={(field) => fieldProblem(error, field)}
         />

@@ -1,8 +1,8 @@
-import type { ClientAnswer, ClientPage, StoneRow } from '@loupe/contract';
+import type { ClientAnswer, ClientPage, PieceRow, StoneRow } from '@loupe/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useCallMutation, useCallQuery } from '../../lib/call-query.ts';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -14,6 +14,7 @@ import { OfferButton } from '../../trade/stones/offer-button.tsx';
 import type { StoneActions } from '../../trade/stones/stone-actions.ts';
 import { StatusText } from '../../trade/stones/stone-status.tsx';
 import { useFormatStoneLine } from '../../trade/stones/use-format-stone-line.ts';
+import { useTradeLabels } from '../../trade/trade-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx';
 import { ChangePageDialog } from './change-page-dialog.tsx';
@@ -24,17 +25,41 @@ interface ClientPagePanelProps {
   readonly id: string;
   readonly acts: StoneActions;
   readonly mayChange: boolean;
+  /** Renders what the user can do with a piece. */
+  readonly pieceActionOf: ((piece: PieceRow) => ReactNode) | undefined;
 }
 
-/** One page: its address and state, what the client answered, and its stones. */
-export function ClientPagePanel({ id, acts, mayChange }: ClientPagePanelProps) {
+/** One page: its address and state, what the client answered, and its stones or pieces. */
+export function ClientPagePanel({ id, acts, mayChange, pieceActionOf }: ClientPagePanelProps) {
   const { formatMessage } = useIntl();
   const { data, error, isPending, refetch } = useCallQuery('getClientPage', { id });
   if (isPending) return <SkeletonRows count={8} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  const { client_page: page, stones, answers, prices } = data;
+  const { client_page: page, stones, jewellery, answers, prices } = data;
   const priceOf = new Map(prices.map((price) => [price.stock_uuid, price]));
-  const byId = new Map(stones.map((stone) => [stone.stock_uuid, stone]));
+  const stoneOf = new Map(stones.map((stone) => [stone.stock_uuid, stone]));
+  const pieceOf = new Map(jewellery.map((piece) => [piece.piece_uuid, piece]));
+  const goodsOn = formatMessage({ id: `clientPages.goodsOn.${page.goods}` });
+  /** What an answer is about, with what can be done about it; null for the whole page. */
+  const answerGoods = (answer: ClientAnswer) => {
+    const stone = stoneOf.get(answer.stock_uuid ?? '');
+    const piece = pieceOf.get(answer.piece_uuid ?? '');
+    const isOver = answer.withdrawn_at !== null;
+    if (stone)
+      return (
+        <>
+          <StoneLink stone={stone} />
+          {!isOver && <StoneActs stone={stone} acts={acts} />}
+        </>
+      );
+    if (!piece) return null;
+    return (
+      <>
+        <PieceLink piece={piece} />
+        {!isOver && pieceActionOf?.(piece)}
+      </>
+    );
+  };
   return (
     <article aria-labelledby="client-page" className="flex min-w-0 flex-col gap-5">
       <PageHeader page={page} mayChange={mayChange} />
@@ -47,13 +72,15 @@ export function ClientPagePanel({ id, acts, mayChange }: ClientPagePanelProps) {
         <ul>
           {answers.map((answer) => (
             <li key={answer.answer_id} className="border-t border-line py-3">
-              <Answer answer={answer} stone={byId.get(answer.stock_uuid ?? '')} acts={acts} />
+              <Answer answer={answer} kind={page.goods}>
+                {answerGoods(answer)}
+              </Answer>
             </li>
           ))}
         </ul>
       </section>
-      <section aria-label={formatMessage({ id: 'clientPages.stonesOn' })} className="flex flex-col gap-2">
-        <h3 className="text-16 font-semibold text-ink">{formatMessage({ id: 'clientPages.stonesOn' })}</h3>
+      <section aria-label={goodsOn} className="flex flex-col gap-2">
+        <h3 className="text-16 font-semibold text-ink">{goodsOn}</h3>
         <ul>
           {stones.map((stone) => (
             <li
@@ -63,6 +90,16 @@ export function ClientPagePanel({ id, acts, mayChange }: ClientPagePanelProps) {
               <StoneLink stone={stone} />
               <StonePrice price={priceOf.get(stone.stock_uuid)} />
               <StoneActs stone={stone} acts={acts} />
+            </li>
+          ))}
+          {jewellery.map((piece) => (
+            <li
+              key={piece.piece_uuid}
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2"
+            >
+              <PieceLink piece={piece} />
+              <StonePrice price={priceOf.get(piece.piece_uuid)} />
+              {pieceActionOf?.(piece)}
             </li>
           ))}
         </ul>
@@ -169,13 +206,13 @@ function PageHeader({ page, mayChange }: { readonly page: ClientPage; readonly m
 
 interface AnswerProps {
   readonly answer: ClientAnswer;
-  /** Undefined for an answer about all stones. */
-  readonly stone: StoneRow | undefined;
-  readonly acts: StoneActions;
+  readonly kind: ClientPage['goods'];
+  /** The goods that it is about; null for the whole page. */
+  readonly children: ReactNode;
 }
 
 /** What a client wants or asks, whom to contact, and what can be done about it. */
-function Answer({ answer, stone, acts }: AnswerProps) {
+function Answer({ answer, kind, children }: AnswerProps) {
   const { formatMessage } = useIntl();
   const clock = useFormatTimestamp();
   const isOver = answer.withdrawn_at !== null;
@@ -185,7 +222,9 @@ function Answer({ answer, stone, acts }: AnswerProps) {
         <b className="font-semibold">
           <bdi>{answer.client_name}</bdi>
         </b>{' '}
-        {formatMessage({ id: `clientPages.answer.${answer.kind}` })}
+        {formatMessage({
+          id: answer.kind === 'WANT' ? `clientPages.answer.WANT.${kind}` : 'clientPages.answer.ASK',
+        })}
       </p>
       {answer.message !== '' && (
         <p className="max-w-[72ch] text-14 whitespace-pre-line text-ink [overflow-wrap:anywhere]">
@@ -209,13 +248,10 @@ function Answer({ answer, stone, acts }: AnswerProps) {
           <> · {formatMessage({ id: 'clientPages.withdrawn' }, { at: clock(answer.withdrawn_at) })}</>
         )}
       </p>
-      {stone ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <StoneLink stone={stone} />
-          {!isOver && <StoneActs stone={stone} acts={acts} />}
-        </div>
+      {children ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">{children}</div>
       ) : (
-        <p className="text-13 text-ink-2">{formatMessage({ id: 'clientPages.aboutAll' })}</p>
+        <p className="text-13 text-ink-2">{formatMessage({ id: `clientPages.aboutAll.${kind}` })}</p>
       )}
     </div>
   );
@@ -234,6 +270,27 @@ function StoneLink({ stone }: { readonly stone: StoneRow }) {
       </Link>
       <span className="text-12 text-ink-3">
         <StatusText stone={stone} />
+      </span>
+    </span>
+  );
+}
+
+function PieceLink({ piece }: { readonly piece: PieceRow }) {
+  const { value } = useTradeLabels();
+  const status = piece['status'];
+  return (
+    <span className="flex min-w-0 flex-1 basis-72 flex-col text-13">
+      <Link
+        to="/jewellery/detail"
+        search={{ id: piece.piece_uuid }}
+        className="inline-flex min-h-6 items-center text-ink hover:text-blue hover:underline"
+      >
+        <bdi>
+          {[piece['stock_no'], piece['title']].filter((part) => typeof part === 'string').join(' · ')}
+        </bdi>
+      </Link>
+      <span className="text-12 text-ink-3">
+        {typeof status === 'string' && value('stock-status', status)}
       </span>
     </span>
   );

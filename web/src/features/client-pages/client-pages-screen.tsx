@@ -1,4 +1,5 @@
-import type { ClientPage } from '@loupe/contract';
+import type { ClientPage, PieceRow } from '@loupe/contract';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useCallQuery } from '../../lib/call-query.ts';
 import { useFormatDay } from '../../lib/format-day.ts';
@@ -15,6 +16,8 @@ interface ClientPagesScreenProps {
   readonly id: string | undefined;
   readonly onOpen: (id: string) => void;
   readonly acts: StoneActions;
+  /** Renders what the user can do with a piece. */
+  readonly pieceActionOf: ((piece: PieceRow) => ReactNode) | undefined;
   /** Whether the user may change and end pages. */
   readonly mayChange: boolean;
   /** Whether the user may change the letterhead of the company. */
@@ -26,6 +29,7 @@ export function ClientPagesScreen({
   id,
   onOpen,
   acts,
+  pieceActionOf,
   mayChange,
   mayEditLetterhead,
 }: ClientPagesScreenProps) {
@@ -74,6 +78,7 @@ export function ClientPagesScreen({
             id={open.client_page_id}
             acts={acts}
             mayChange={mayChange}
+            pieceActionOf={pieceActionOf}
           />
         </div>
       )}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { SegmentedButtons } from '../../ui/segmented-buttons.tsx';
 import type { ShareChoices } from './share-choices.ts';
+import type { SharedGoods } from './shared-goods.ts';
 
 type Preview = CallResponse<'previewClientPage'>;
 type Style = 'words' | 'shorthand';
@@ -48,6 +49,7 @@ interface MessagePanelProps {
   readonly preview: Preview | undefined;
   readonly message: MessageText;
   readonly onChange: (next: MessageText) => void;
+  readonly kind: SharedGoods['kind'];
   readonly choices: ShareChoices;
   /** Address that the message shows: the page's, or where it will be. */
   readonly address: string | null;
@@ -56,7 +58,15 @@ interface MessagePanelProps {
 }
 
 /** The message as it will arrive, to be edited, and what it does and does not contain. */
-export function MessagePanel({ preview, message, onChange, choices, address, channel }: MessagePanelProps) {
+export function MessagePanel({
+  preview,
+  message,
+  onChange,
+  kind,
+  choices,
+  address,
+  channel,
+}: MessagePanelProps) {
   const { formatMessage } = useIntl();
   const [isEditing, setEditing] = useState(false);
   if (!preview) return null;
@@ -65,8 +75,8 @@ export function MessagePanel({ preview, message, onChange, choices, address, cha
     formatMessage({ id: `clientPages.check.${choices.prices}` }),
     ...(choices.prices === 'COST' ? [] : [formatMessage({ id: 'clientPages.check.clean' })]),
     figures.unavailable === 0
-      ? formatMessage({ id: 'clientPages.check.free' })
-      : formatMessage({ id: 'clientPages.check.gone' }, { count: figures.unavailable }),
+      ? formatMessage({ id: `clientPages.check.free.${kind}` })
+      : formatMessage({ id: `clientPages.check.gone.${kind}` }, { count: figures.unavailable }),
   ];
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">

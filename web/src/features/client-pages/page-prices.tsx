@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 
 const cents = (amount: string) => parseScaled(amount, 2) ?? 0;
 
-/** Cents by which a stone of a page costs more than when the page was priced; 0 for one that is gone. */
+/** Cents by which a stone or piece of a page costs more than when the page was priced; 0 for one that is gone. */
 const risenBy = ({ cost_then: before, cost_now: now, is_available: isAvailable }: ClientPagePrice) =>
   isAvailable ? Math.max(0, cents(now) - cents(before)) : 0;
 
@@ -19,7 +19,7 @@ interface PageCostRiseProps {
   readonly mayChange: boolean;
 }
 
-/** Says that stones of an open page cost more than when it was priced, and prices the page again. */
+/** Says that goods of an open page cost more than when it was priced, and prices the page again. */
 export function PageCostRise({ page, prices, mayChange }: PageCostRiseProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
@@ -36,7 +36,7 @@ export function PageCostRise({ page, prices, mayChange }: PageCostRiseProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-hold-soft px-3 py-2.5">
       <p role="status" className="min-w-0 flex-1 basis-72 text-13 text-hold">
-        {formatMessage({ id: 'clientPages.dearer' }, { count: rises.length, amount })}
+        {formatMessage({ id: `clientPages.dearer.${page.goods}` }, { count: rises.length, amount })}
       </p>
       {mayChange && (
         <Button
@@ -57,7 +57,7 @@ export function PageCostRise({ page, prices, mayChange }: PageCostRiseProps) {
   );
 }
 
-/** What the client sees of a stone, and by how much it costs more now; nothing for a page without prices. */
+/** What the client sees of a stone or piece, and by how much it costs more now; nothing for a page without prices. */
 export function StonePrice({ price }: { readonly price: ClientPagePrice | undefined }) {
   const { formatMessage } = useIntl();
   if (price === undefined || price.client === null) return null;

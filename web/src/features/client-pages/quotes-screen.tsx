@@ -96,7 +96,7 @@ function useQuoteColumns(): readonly QuoteColumn[] {
       render: ({ valid_until: until }) => day(until),
     },
     {
-      label: formatMessage({ id: 'clientPages.quotes.stones' }),
+      label: formatMessage({ id: 'clientPages.quotes.items' }),
       isFigure: true,
       render: ({ pieces }) => pieces,
     },
@@ -201,7 +201,7 @@ function QuoteCards({ quotes, mayChange }: QuoteListProps) {
           <p className="flex items-baseline justify-between gap-3 text-13 text-ink-2">
             <bdi className="truncate">{quote.client_name || quote.title || unknownFigure}</bdi>
             <span className="shrink-0">
-              {formatMessage({ id: 'clientPages.stones' }, { count: quote.pieces })}
+              {formatMessage({ id: `clientPages.goods.${quote.goods}` }, { count: quote.pieces })}
             </span>
           </p>
           <p className="text-12 text-ink-3">

@@ -1,10 +1,9 @@
-import { clientFields, languages, limits, type SelectionFigures, type StoneRow } from '@loupe/contract';
+import { clientFields, languages, limits, type ClientField, type SelectionFigures } from '@loupe/contract';
 import { currencies } from '@loupe/domain';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useCallQuery } from '../../lib/call-query.ts';
 import { formatFigure } from '../../lib/format-figure.ts';
-import { stoneName } from '../../trade/stones/stone-facts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SegmentedButtons } from '../../ui/segmented-buttons.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -12,23 +11,47 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { MarkUpKind, ShareChoices } from './share-choices.ts';
 import { ShareFigures } from './share-figures.tsx';
+import type { SharedGoods, SharedItem } from './shared-goods.ts';
 
 interface ShareChoicesFormProps {
   readonly choices: ShareChoices;
   readonly onChange: (next: ShareChoices) => void;
-  /** Stones with a mark-up of their own; empty where it cannot be changed. */
-  readonly stones: readonly StoneRow[];
+  readonly kind: SharedGoods['kind'];
+  /** Goods with a mark-up of their own; empty where it cannot be changed. */
+  readonly items: readonly SharedItem[];
   readonly figures: SelectionFigures | undefined;
   /** The text of the problem of a field, as the server names it. */
   readonly problemOf: (field: string) => string | undefined;
 }
 
 const kinds = ['PERCENT', 'PER_CARAT', 'FIXED'] as const satisfies readonly MarkUpKind[];
+/** A mark-up per carat means nothing for jewellery. */
+const kindsOf: Readonly<Record<SharedGoods['kind'], readonly MarkUpKind[]>> = {
+  STONE: kinds,
+  PIECE: ['PERCENT', 'FIXED'],
+};
 const isKind = (text: string): text is MarkUpKind => kinds.some((kind) => kind === text);
 
+/** Fields that can be chosen. */
+const fieldsOf: Readonly<Record<SharedGoods['kind'], readonly ClientField[]>> = {
+  STONE: clientFields,
+  PIECE: clientFields.filter((field) => field !== 'price_per_carat'),
+};
+
 /** Price, fields and words: the same choices for page, message and sheet. */
-export function ShareChoicesForm({ choices, onChange, stones, figures, problemOf }: ShareChoicesFormProps) {
+export function ShareChoicesForm({
+  choices,
+  onChange,
+  kind,
+  items,
+  figures,
+  problemOf,
+}: ShareChoicesFormProps) {
   const { formatMessage } = useIntl();
+  const fieldName = (field: ClientField) =>
+    field === 'media' || field === 'report' || field === 'price_per_carat'
+      ? formatMessage({ id: `clientPages.field.${field}` })
+      : formatMessage({ id: `clientPages.field.${field}.${kind}` });
   const change = (some: Partial<ShareChoices>) => {
     onChange({ ...choices, ...some });
   };
@@ -49,17 +72,17 @@ export function ShareChoicesForm({ choices, onChange, stones, figures, problemOf
           />
         </div>
         {choices.prices === 'MARK_UP' && (
-          <MarkUpFields choices={choices} change={change} problemOf={problemOf} />
+          <MarkUpFields choices={choices} change={change} kind={kind} problemOf={problemOf} />
         )}
         {choices.prices !== 'NONE' && <CurrencyField choices={choices} change={change} />}
         {figures && choices.prices !== 'NONE' && <ShareFigures figures={figures} />}
-        {choices.prices === 'MARK_UP' && stones.length > 1 && (
-          <StoneMarkUps choices={choices} change={change} stones={stones} />
+        {choices.prices === 'MARK_UP' && items.length > 1 && (
+          <OwnMarkUps choices={choices} change={change} kind={kind} items={items} />
         )}
       </Section>
       <Section title={formatMessage({ id: 'clientPages.fields' })}>
         <div className="grid gap-x-4 gap-y-1 min-[480px]:grid-cols-2">
-          {clientFields.map((field) => (
+          {fieldsOf[kind].map((field) => (
             <div key={field} className="flex min-h-7 items-center text-13">
               <Checkbox
                 isSelected={choices.fields.has(field)}
@@ -68,7 +91,7 @@ export function ShareChoicesForm({ choices, onChange, stones, figures, problemOf
                   change({ fields: new Set(isShown ? [...others, field] : others) });
                 }}
               >
-                {formatMessage({ id: `clientPages.field.${field}` })}
+                {fieldName(field)}
               </Checkbox>
               {field === 'media' && figures && choices.fields.has('media') && (
                 <span className="ms-auto pe-2 text-12 text-ink-3">
@@ -154,7 +177,12 @@ interface PartProps {
   readonly change: (some: Partial<ShareChoices>) => void;
 }
 
-function MarkUpFields({ choices, change, problemOf }: PartProps & Pick<ShareChoicesFormProps, 'problemOf'>) {
+function MarkUpFields({
+  choices,
+  change,
+  kind: goods,
+  problemOf,
+}: PartProps & Pick<ShareChoicesFormProps, 'kind' | 'problemOf'>) {
   const { formatMessage } = useIntl();
   return (
     <div className="grid grid-cols-2 gap-3 min-[480px]:grid-cols-3">
@@ -171,9 +199,11 @@ function MarkUpFields({ choices, change, problemOf }: PartProps & Pick<ShareChoi
         size="field"
         label={formatMessage({ id: 'clientPages.kind' })}
         value={choices.markUpKind}
-        options={kinds.map((kind) => ({
+        options={kindsOf[goods].map((kind) => ({
           value: kind,
-          label: formatMessage({ id: `clientPages.kind.${kind}` }),
+          label: formatMessage({
+            id: kind === 'FIXED' ? `clientPages.kind.FIXED.${goods}` : `clientPages.kind.${kind}`,
+          }),
         }))}
         onChange={(kind) => {
           if (isKind(kind)) change({ markUpKind: kind, stoneMarkUps: {} });
@@ -213,26 +243,31 @@ function CurrencyField({ choices, change }: PartProps) {
   );
 }
 
-/** A mark-up of a single stone, in the unit of the common one. */
-function StoneMarkUps({ choices, change, stones }: PartProps & Pick<ShareChoicesFormProps, 'stones'>) {
+/** A mark-up of a single stone or piece, in the unit of the common one. */
+function OwnMarkUps({
+  choices,
+  change,
+  kind,
+  items,
+}: PartProps & Pick<ShareChoicesFormProps, 'kind' | 'items'>) {
   const { formatMessage } = useIntl();
   return (
     <details>
       <summary className="min-h-6 cursor-pointer text-13 font-medium text-blue">
-        {formatMessage({ id: 'clientPages.perStone' })}
+        {formatMessage({ id: `clientPages.perGoods.${kind}` })}
       </summary>
       <div className="mt-2 flex max-h-60 flex-col gap-2 overflow-y-auto">
-        {stones.map((stone) => (
-          <label key={stone.stock_uuid} className="flex items-center gap-3 text-13 text-ink-2">
-            <span className="min-w-0 flex-1 truncate">{stoneName(stone)}</span>
-            <span className="tabular-nums">{formatFigure(String(stone['final_amount'] ?? ''))}</span>
+        {items.map(({ id, name, price }) => (
+          <label key={id} className="flex items-center gap-3 text-13 text-ink-2">
+            <span className="min-w-0 flex-1 truncate">{name}</span>
+            <span className="tabular-nums">{formatFigure(price)}</span>
             <input
               inputMode="decimal"
-              value={choices.stoneMarkUps[stone.stock_uuid] ?? ''}
+              value={choices.stoneMarkUps[id] ?? ''}
               placeholder={choices.markUp}
               className="h-control w-24 rounded-control border border-edge bg-tray px-2 text-end text-13 text-ink pointer-coarse:h-11"
               onChange={({ target }) => {
-                change({ stoneMarkUps: { ...choices.stoneMarkUps, [stone.stock_uuid]: target.value } });
+                change({ stoneMarkUps: { ...choices.stoneMarkUps, [id]: target.value } });
               }}
             />
           </label>

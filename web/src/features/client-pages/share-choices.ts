@@ -7,6 +7,7 @@ import {
   type Locale,
 } from '@loupe/contract';
 import { gulfDay, isoGulfDay, type ForeignCurrency } from '@loupe/domain';
+import type { SharedIds } from './shared-goods.ts';
 
 type Prices = 'NONE' | 'COST' | 'MARK_UP';
 export type MarkUpKind = 'PERCENT' | 'PER_CARAT' | 'FIXED';
@@ -16,7 +17,7 @@ export interface ShareChoices {
   readonly prices: Prices;
   readonly markUpKind: MarkUpKind;
   readonly markUp: string;
-  /** Mark-ups of single stones, by their ids; empty ones do not count. */
+  /** Mark-ups of single stones or pieces, by their ids; empty ones do not count. */
   readonly stoneMarkUps: Readonly<Record<string, string>>;
   readonly roundUpTo: string;
   readonly currency: ForeignCurrency | null;
@@ -86,13 +87,13 @@ export function formatChoices(choices: ShareChoices) {
 type Selection = CallRequest<'createClientPage'>['data'];
 
 /** The selection as the calls take it. */
-export function formatSelection(ids: readonly string[], choices: ShareChoices): Selection {
+export function formatSelection({ kind, ids }: SharedIds, choices: ShareChoices): Selection {
   const own = Object.entries(choices.stoneMarkUps).filter(
     ([id, text]) => text.trim() !== '' && ids.includes(id),
   );
   return {
     ...formatChoices(choices),
-    stones: [...ids],
+    ...(kind === 'STONE' ? { stones: [...ids] } : { pieces: [...ids] }),
     ...(choices.prices === 'MARK_UP' &&
       own.length > 0 && {
         stone_mark_ups: Object.fromEntries(

@@ -6,6 +6,7 @@ import { createStoneActions } from '../../testing/stone-actions.ts';
 import { createStoneRow, stubServer, type StubServer } from '../../testing/stub-server.ts';
 import { ShareButton } from '../../trade/stones/share-button.tsx';
 import { ShareSheet } from './share-sheet.tsx';
+import type { SharedGoods } from './shared-goods.ts';
 
 const stones = [createStoneRow(1), createStoneRow(2)];
 let server: StubServer;
@@ -38,10 +39,10 @@ beforeEach(() => {
   });
 });
 
-const open = async (mayCreate = true) =>
+const open = async (mayCreate = true, goods: SharedGoods = { kind: 'STONE', stones }) =>
   renderInPortal(
     <ShareSheet
-      stones={stones}
+      goods={goods}
       mayCreate={mayCreate}
       mayEditLetterhead={mayCreate}
       inHouse={<p>my prices</p>}
@@ -65,6 +66,33 @@ test('previews the same choices for page, message and sheet, and says what the u
   expect(screen.getByTitle('As the client will see it').getAttribute('srcdoc')).toContain('As seen');
   fireEvent.click(screen.getByRole('button', { name: 'Excel' }));
   expect(screen.getByRole('columnheader', { name: 'Shape' })).toBeTruthy();
+});
+
+test('shares pieces of jewellery by the same choices, without a price per carat', async () => {
+  const id = '00000000-0000-4000-8000-000000000009';
+  const piece = {
+    piece_uuid: id,
+    stock_no: 'J9',
+    title: 'Halo ring',
+    total_price: '4200.00',
+    images: [],
+    is_staff_only: false,
+    metals: [],
+    stones: [],
+  };
+  await open(true, { kind: 'PIECE', pieces: [piece] });
+  await waitFor(() => {
+    expect(lastPreview()).toMatchObject({ stones: [], pieces: [id] });
+  });
+  expect(screen.getByRole('dialog', { name: 'Share 1 piece' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'With mark-up' }));
+  const units = screen.getByRole('combobox', { name: 'Unit' });
+  expect([...units.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    '%',
+    '$ per piece',
+  ]);
+  expect(screen.queryByRole('checkbox', { name: 'Price per carat' })).toBeNull();
+  expect(screen.getByRole('checkbox', { name: 'Grades of the stones' })).toBeTruthy();
 });
 
 test('keeps the prices of the user on a tab of their own', async () => {
@@ -92,6 +120,7 @@ test('has a quote of the same choices drawn, shows the progress and names what i
   const quote = {
     quote_id: '00000000-0000-4000-8000-000000000001',
     number: 'Q-2026-0148',
+    goods: 'STONE' as const,
     pieces: 2,
     total: null,
     created_by: 'Rohan Mehta',

@@ -1,4 +1,4 @@
-import { clientPagePath, type QuoteLayout, type StoneRow } from '@loupe/contract';
+import { clientPagePath, type QuoteLayout } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
 import { Copy, Download, Mail, MessageCircle } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -16,6 +16,7 @@ import { PagePreview } from './page-preview.tsx';
 import { ShareChoicesForm } from './share-choices-form.tsx';
 import { formatSelection, initialChoices } from './share-choices.ts';
 import { QuotePanel } from './quote-panel.tsx';
+import { idsOf, itemsOf, type SharedGoods } from './shared-goods.ts';
 import { SheetPanel } from './sheet-panel.tsx';
 import { useCreatePage } from './use-create-page.ts';
 import { QuoteFailedError, useCreateQuote } from './use-create-quote.ts';
@@ -26,12 +27,12 @@ const tabs = ['page', 'message', 'mail', 'sheet', 'quote', 'inHouse'] as const;
 type ShareTab = (typeof tabs)[number];
 
 interface ShareSheetProps {
-  readonly stones: readonly StoneRow[];
+  readonly goods: SharedGoods;
   /** Whether the user may create pages. */
   readonly mayCreate: boolean;
   /** Whether the user may change the letterhead of the company. */
   readonly mayEditLetterhead: boolean;
-  /** The stones with the user's own prices, for colleagues. */
+  /** The goods with the user's own prices, for colleagues. */
   readonly inHouse: ReactNode;
   readonly onClose: () => void;
 }
@@ -41,8 +42,8 @@ const sheetTypes = {
   csv: 'text/csv;charset=utf-8',
 } as const;
 
-/** Offers stones to a client: as a page, a message, a mail, a sheet or a quote, from one set of choices. */
-export function ShareSheet({ stones, mayCreate, mayEditLetterhead, inHouse, onClose }: ShareSheetProps) {
+/** Offers stones or jewellery to a client: as a page, a message, a mail, a sheet or a quote, from one set of choices. */
+export function ShareSheet({ goods, mayCreate, mayEditLetterhead, inHouse, onClose }: ShareSheetProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const fieldProblem = useFieldIssueText();
@@ -50,7 +51,8 @@ export function ShareSheet({ stones, mayCreate, mayEditLetterhead, inHouse, onCl
   const [choices, setChoices] = useState(() => initialChoices(new Date()));
   const [message, setMessage] = useState(initialMessage);
   const [outcome, setOutcome] = useState('');
-  const ids = stones.map(({ stock_uuid: id }) => id);
+  const items = itemsOf(goods);
+  const ids = idsOf(goods);
   const preview = useSharePreview(ids, choices);
   const created = useCreatePage(ids, choices);
   const sheet = useCallMutation('exportClientSheet');
@@ -102,15 +104,27 @@ export function ShareSheet({ stones, mayCreate, mayEditLetterhead, inHouse, onCl
     });
   };
   const describeQuote = () => {
-    if (quote.progress) return formatMessage({ id: 'clientPages.quote.drawn' }, { ...quote.progress });
+    if (quote.progress)
+      return formatMessage({ id: `clientPages.quote.drawn.${goods.kind}` }, { ...quote.progress });
     if (quote.data === undefined) return null;
     const { number, excluded } = quote.data;
     return [
       formatMessage({ id: 'clientPages.quote.saved' }, { number }),
-      ...(excluded > 0 ? [formatMessage({ id: 'clientPages.quote.excluded' }, { count: excluded })] : []),
+      ...(excluded > 0
+        ? [formatMessage({ id: `clientPages.quote.excluded.${goods.kind}` }, { count: excluded })]
+        : []),
     ].join(' ');
   };
   const address = created.address ?? (mayCreate ? `${location.origin}${clientPagePath}…` : null);
+
+  const hasMessage = tab === 'message' || tab === 'mail';
+  const statusText = [
+    outcome,
+    tab === 'page' ? (created.address ?? formatMessage({ id: 'clientPages.told' })) : '',
+    hasMessage && mayCreate ? formatMessage({ id: 'clientPages.linkOnSend' }) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
 
   const foot: Readonly<Record<Exclude<ShareTab, 'inHouse'>, ReactNode>> = {
     page: mayCreate && (
@@ -190,7 +204,7 @@ export function ShareSheet({ stones, mayCreate, mayEditLetterhead, inHouse, onCl
 
   return (
     <ModalDialog
-      title={formatMessage({ id: 'results.share.title' }, { count: stones.length })}
+      title={formatMessage({ id: `results.share.title.${goods.kind}` }, { count: items.length })}
       isWide
       header={<ShareTabs tab={tab} onChange={setTab} />}
       onClose={onClose}
@@ -209,7 +223,8 @@ export function ShareSheet({ stones, mayCreate, mayEditLetterhead, inHouse, onCl
                   setChoices(next);
                   setOutcome('');
                 }}
-                stones={stones}
+                kind={goods.kind}
+                items={items}
                 figures={preview.data?.figures}
                 problemOf={problemOf}
               />
@@ -223,11 +238,12 @@ export function ShareSheet({ stones, mayCreate, mayEditLetterhead, inHouse, onCl
             </div>
             <div className="flex min-h-0 min-w-0 flex-col bg-paper p-4 min-[900px]:overflow-y-auto min-[900px]:p-6">
               {tab === 'page' && <PagePreview html={preview.data?.html} />}
-              {(tab === 'message' || tab === 'mail') && (
+              {hasMessage && (
                 <MessagePanel
                   preview={preview.data}
                   message={message}
                   onChange={setMessage}
+                  kind={goods.kind}
                   choices={choices}
                   address={address}
                   channel={channel}
@@ -236,7 +252,7 @@ export function ShareSheet({ stones, mayCreate, mayEditLetterhead, inHouse, onCl
               {tab === 'sheet' && <SheetPanel sheet={preview.data?.sheet} />}
               {tab === 'quote' && (
                 <QuotePanel
-                  ids={ids}
+                  goods={ids}
                   choices={choices}
                   layout={layout}
                   onChange={setLayout}
@@ -247,11 +263,11 @@ export function ShareSheet({ stones, mayCreate, mayEditLetterhead, inHouse, onCl
           </div>
           <div className="flex flex-wrap items-center gap-3 border-t border-line bg-tray px-4 py-3 min-[800px]:px-6">
             {foot[tab]}
-            <p role="status" className="min-w-0 flex-1 text-13 text-ink-3">
-              {outcome} {tab === 'page' ? (created.address ?? formatMessage({ id: 'clientPages.told' })) : ''}
-              {(tab === 'message' || tab === 'mail') &&
-                mayCreate &&
-                formatMessage({ id: 'clientPages.linkOnSend' })}
+            <p
+              role="status"
+              className="min-w-0 flex-1 text-13 text-ink-3 max-sm:order-last max-sm:basis-full max-sm:empty:hidden"
+            >
+              {statusText}
             </p>
             {mayEditLetterhead && <LetterheadLink onFollow={onClose} />}
             {tab === 'quote' ? <QuotesLink onClose={onClose} /> : <OpenPagesLink onClose={onClose} />}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCallMutation } from '../../lib/call-query.ts';
 import { formatSelection, type ShareChoices } from './share-choices.ts';
+import type { SharedIds } from './shared-goods.ts';
 
 interface CreatedPage {
   /** The choices it was created with. */
@@ -11,10 +12,10 @@ interface CreatedPage {
 }
 
 /** Creates the page of these choices once; other choices make another page. */
-export function useCreatePage(ids: readonly string[], choices: ShareChoices) {
+export function useCreatePage(goods: SharedIds, choices: ShareChoices) {
   const client = useQueryClient();
   const [created, setCreated] = useState<CreatedPage | null>(null);
-  const data = formatSelection(ids, choices);
+  const data = formatSelection(goods, choices);
   const key = JSON.stringify(data);
   const { mutateAsync, isPending, error } = useCallMutation('createClientPage', {
     onSuccess: ({ client_page: page }) => {

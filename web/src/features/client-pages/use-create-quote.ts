@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { call, mutateCall } from '../../lib/call.ts';
 import { download, saveFile } from '../../lib/download.ts';
 import { formatSelection, type ShareChoices } from './share-choices.ts';
+import type { SharedIds } from './shared-goods.ts';
 
 /** Pause in milliseconds between two questions for the progress of a quote. */
 const pauseMs = 700;
 /** Timeout of a file that is drawn already. */
 const timeoutMs = 60_000;
 
-/** How many stones of a quote are drawn. */
+/** How many stones or pieces of a quote are drawn. */
 interface QuoteProgress {
   readonly done: number;
   readonly all: number;
@@ -28,11 +29,11 @@ export class QuoteFailedError extends Error {
 }
 
 /** Has a quote of these choices drawn, and saves its file when it is ready. */
-export function useCreateQuote(ids: readonly string[], choices: ShareChoices, layout: QuoteLayout) {
+export function useCreateQuote(goods: SharedIds, choices: ShareChoices, layout: QuoteLayout) {
   const [progress, setProgress] = useState<QuoteProgress | null>(null);
   const quote = useMutation({
     mutationFn: async (): Promise<SavedQuote> => {
-      const { language, ...data } = formatSelection(ids, choices);
+      const { language, ...data } = formatSelection(goods, choices);
       const created = await mutateCall('createQuote', {
         data: { ...data, per_page: layout, ...(language && { language }) },
       });

@@ -1,9 +1,9 @@
 import type { ClientPage } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 
-/** The title of a page, or how many stones it shows. */
+/** The title of a page, or how many stones or pieces it shows. */
 export function usePageTitle(): (page: ClientPage) => string {
   const { formatMessage } = useIntl();
-  return ({ title, pieces }) =>
-    title === '' ? formatMessage({ id: 'clientPages.stones' }, { count: pieces }) : title;
+  return ({ title, goods, pieces }) =>
+    title === '' ? formatMessage({ id: `clientPages.goods.${goods}` }, { count: pieces }) : title;
 }

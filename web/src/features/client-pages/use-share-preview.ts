@@ -3,17 +3,18 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { callQueryOptions } from '../../lib/call-query.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { formatSelection, type ShareChoices } from './share-choices.ts';
+import type { SharedIds } from './shared-goods.ts';
 
 const debounceMs = 250;
 
 /** The selection as the client would see it; the previous one stays until the next is there. */
 export function useSharePreview(
-  ids: readonly string[],
+  goods: SharedIds,
   choices: ShareChoices,
 ): UseQueryResult<CallResponse<'previewClientPage'>> {
   const debounced = useDebounced(choices, debounceMs);
   return useQuery({
-    ...callQueryOptions('previewClientPage', { data: formatSelection(ids, debounced) }),
+    ...callQueryOptions('previewClientPage', { data: formatSelection(goods, debounced) }),
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -32,7 +32,7 @@ export function RecentClientPages() {
             >
               <bdi>
                 {[page.client_name, page.title].filter((part) => part !== '').join(' · ') ||
-                  formatMessage({ id: 'clientPages.stones' }, { count: page.pieces })}
+                  formatMessage({ id: `clientPages.goods.${page.goods}` }, { count: page.pieces })}
               </bdi>
             </Link>
             <span className="text-13 text-ink-3">

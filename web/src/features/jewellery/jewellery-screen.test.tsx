@@ -1,7 +1,7 @@
-import type { CallResponse } from '@loupe/contract';
+import type { CallResponse, PieceRow } from '@loupe/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyGoodsCriteria, type GoodsParams } from '../../trade/goods/goods-params.ts';
 import { stubServer, type StubServer } from '../../testing/stub-server.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
@@ -36,15 +36,17 @@ function createResponse(count: number): CallResponse<'listJewellery'> {
   };
 }
 
+const onShare = vi.fn<(pieces: readonly PieceRow[]) => void>();
 let server: StubServer;
 beforeEach(() => {
+  onShare.mockReset();
   server = stubServer();
   server.respond('listJewellery', createResponse(80));
 });
 
 function Jewellery() {
   const [params, setParams] = useState<GoodsParams>({ criteria: emptyGoodsCriteria, sort: null, page: 1 });
-  return <JewelleryScreen params={params} notice={null} onChange={setParams} />;
+  return <JewelleryScreen params={params} notice={null} onShare={onShare} onChange={setParams} />;
 }
 const lastRequest = () => server.received('listJewellery').at(-1);
 const query = (more: object) => ({ data: { criteria: {}, sort: [], offset: 0, limit: 60, ...more } });
@@ -98,6 +100,21 @@ test('shows counts on chips and ranges on figures, and removes active filters on
   await expect.poll(lastRequest).toEqual(query({ criteria: { total_price: price } }));
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull());
+});
+
+test('shares the selected pieces by the key s, also those of another page', async () => {
+  await renderInPortal(<Jewellery />);
+  fireEvent.keyDown(document.body, { key: 's' });
+  expect(onShare).not.toHaveBeenCalled();
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Halo ring' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await expect.poll(lastRequest).toEqual(query({ offset: 60 }));
+  const bar = within(screen.getByRole('toolbar', { name: 'Actions for the selected pieces' }));
+  expect(bar.getByRole('status').textContent).toBe('1 piece');
+  fireEvent.keyDown(document.body, { key: 's' });
+  expect(onShare.mock.lastCall?.[0].map(({ stock_no: number }) => number)).toEqual(['J1']);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
 test("sorts and pages the pieces, with the company's declarations below", async () => {

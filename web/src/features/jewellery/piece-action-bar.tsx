@@ -1,5 +1,5 @@
 import type { PieceRow } from '@loupe/contract';
-import { Check, MessageCircleQuestionMark, ShoppingCart } from 'lucide-react';
+import { Check, MessageCircleQuestionMark, Share2, ShoppingCart } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useHotKeys } from '../../lib/use-hot-keys.ts';
 import { stoneShortcuts } from '../../trade/stones/stone-shortcuts.ts';
@@ -12,6 +12,7 @@ export interface PieceActions {
   readonly isInCart: (id: string) => boolean;
   readonly onCart: ((piece: PieceRow, isInCart: boolean) => void) | undefined;
   readonly onEnquire: ((piece: PieceRow) => void) | undefined;
+  readonly onShare: ((pieces: readonly PieceRow[]) => void) | undefined;
 }
 
 interface PieceActionBarProps {
@@ -20,7 +21,10 @@ interface PieceActionBarProps {
 }
 
 /** What a customer can do with a piece, always visible. Jewellery is ordered from the cart. */
-export function PieceActionBar({ piece, acts: { isInCart, onCart, onEnquire } }: PieceActionBarProps) {
+export function PieceActionBar({
+  piece,
+  acts: { isInCart, onCart, onEnquire, onShare },
+}: PieceActionBarProps) {
   const { formatMessage } = useIntl();
   const isIn = isInCart(piece.piece_uuid);
   const changeCart =
@@ -33,7 +37,16 @@ export function PieceActionBar({ piece, acts: { isInCart, onCart, onEnquire } }:
     (() => {
       onEnquire(piece);
     });
-  useHotKeys({ [stoneShortcuts.addToCart.key]: changeCart, [stoneShortcuts.enquire.key]: enquire });
+  const share =
+    onShare &&
+    (() => {
+      onShare([piece]);
+    });
+  useHotKeys({
+    [stoneShortcuts.addToCart.key]: changeCart,
+    [stoneShortcuts.enquire.key]: enquire,
+    [stoneShortcuts.share.key]: share,
+  });
   const main = [
     ...allowedAction(
       {
@@ -52,6 +65,15 @@ export function PieceActionBar({ piece, acts: { isInCart, onCart, onEnquire } }:
         shortcut: stoneShortcuts.enquire,
       },
       enquire,
+    ),
+    ...allowedAction(
+      {
+        id: 'share',
+        label: formatMessage({ id: 'results.share' }),
+        icon: Share2,
+        shortcut: stoneShortcuts.share,
+      },
+      share,
     ),
   ];
   if (main.length === 0) return null;

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/format-figure.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { StatusLetter } from '../../trade/stones/status-letter.tsx';
 import { PieceBadges } from './piece-badges.tsx';
 import { PiecePicture } from './piece-picture.tsx';
@@ -15,10 +16,18 @@ interface PieceCardsProps {
   readonly linkSearch?: (piece: PieceRow, index: number) => Record<string, string>;
   /** Renders the actions on a piece. */
   readonly actionOf?: ((piece: PieceRow) => ReactNode) | undefined;
+  /** Absent: pieces cannot be selected. */
+  readonly selection?: PieceSelection | undefined;
+}
+
+/** The selected pieces, and how one is selected. */
+interface PieceSelection {
+  readonly ids: { readonly has: (id: string) => boolean };
+  readonly onSelect: (piece: PieceRow, isSelected: boolean) => void;
 }
 
 /** Pieces as cards: photo, description, weights of metal and diamonds, price. */
-export function PieceCards({ label, pieces, linkSearch, actionOf }: PieceCardsProps) {
+export function PieceCards({ label, pieces, linkSearch, actionOf, selection }: PieceCardsProps) {
   return (
     <ul
       aria-label={label}
@@ -33,6 +42,7 @@ export function PieceCards({ label, pieces, linkSearch, actionOf }: PieceCardsPr
             piece={piece}
             search={linkSearch?.(piece, index) ?? { id: piece.piece_uuid }}
             action={actionOf?.(piece)}
+            selection={selection}
           />
         </li>
       ))}
@@ -44,19 +54,33 @@ interface PieceCardProps {
   readonly piece: PieceRow;
   readonly search: Record<string, string>;
   readonly action: ReactNode;
+  readonly selection: PieceSelection | undefined;
 }
 
-function PieceCard({ piece, search, action }: PieceCardProps) {
+function PieceCard({ piece, search, action, selection }: PieceCardProps) {
   const { formatMessage } = useIntl();
   const labels = usePieceLabels();
   const title = pieceText(piece, 'title') ?? '';
   const tdw = labels.weight(piece, 'tdw');
   const metal = labels.weight(piece, 'metal_weight_g');
+  const isSelected = selection?.ids.has(piece.piece_uuid) ?? false;
   return (
-    <article className="relative flex grow flex-col">
+    <article className={`relative flex grow flex-col ${isSelected ? 'bg-blue-soft' : ''}`}>
       <span className="relative block aspect-square bg-paper p-2">
         <PiecePicture piece={piece} />
       </span>
+      {selection && (
+        // Above the link that covers the card.
+        <span className="absolute start-1 top-1 z-1 inline-flex size-11 items-center justify-center">
+          <Checkbox
+            aria-label={formatMessage({ id: 'jewellery.select' }, { name: title })}
+            isSelected={isSelected}
+            onChange={(next) => {
+              selection.onSelect(piece, next);
+            }}
+          />
+        </span>
+      )}
       <div className="flex grow flex-col gap-0.5 px-3 pt-2.5 pb-3 text-13 text-ink-2">
         <p className="flex justify-between gap-2 text-12 text-ink-3">
           <bdi className="truncate">{pieceText(piece, 'stock_no')}</bdi>

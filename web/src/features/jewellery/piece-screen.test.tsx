@@ -147,14 +147,17 @@ test('keeps the actions of a customer in a bar, with their keys', async () => {
     isInCart: () => false,
     onCart: (piece, isInCart) => calls.push(`${pieceText(piece, 'stock_no')} ${isInCart}`),
     onEnquire: (piece) => calls.push(`ask ${pieceText(piece, 'stock_no')}`),
+    onShare: (pieces) => calls.push(`share ${pieces.map((piece) => pieceText(piece, 'stock_no')).join()}`),
   };
   await openPiece({}, { acts });
   const bar = within(screen.getByRole('toolbar', { name: 'Actions for this piece' }));
   expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Add to carta',
     'Place enquiryq',
+    'Shares',
   ]);
   fireEvent.keyDown(document.body, { key: 'a' });
   fireEvent.keyDown(document.body, { key: 'q' });
-  expect(calls).toEqual(['J1 true', 'ask J1']);
+  fireEvent.keyDown(document.body, { key: 's' });
+  expect(calls).toEqual(['J1 true', 'ask J1', 'share J1']);
 });

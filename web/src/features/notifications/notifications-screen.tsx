@@ -24,7 +24,7 @@ export function NotificationsScreen({ settings }: { readonly settings: ReactNode
       : formatDay(day, localeOfIntl(locale));
   };
   return (
-    <div className="flex max-w-[820px] flex-col gap-4 px-4 pt-4 pb-6 min-[800px]:px-6 *:data-state:px-0">
+    <div className="flex max-w-[820px] flex-col min-[1100px]:max-w-[1400px] gap-4 px-4 pt-4 pb-6 min-[800px]:px-6 *:data-state:px-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="me-auto text-20 font-semibold text-ink">
           {formatMessage({ id: 'notifications.title' })}

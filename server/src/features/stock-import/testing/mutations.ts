@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../../../testing/any-character.ts';
 import { storedZip } from './stored-zip.ts';
 import type { ZipPart } from './stored-zip.ts';
 
@@ -76,7 +77,7 @@ const strangeCells = [
 ];
 export const strangeCell = fc.oneof(
   fc.constantFrom(...strangeCells),
-  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.string({ unit: anyCharacter, maxLength: 30 }),
 );
 
 /** A table with changed cells and with rows removed, repeated and reordered, including the header. */

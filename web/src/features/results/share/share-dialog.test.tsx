@@ -3,17 +3,18 @@ import { expect, test, vi } from 'vitest';
 import { createStoneRow } from '../../../testing/stub-server.ts';
 import { renderInPortal } from '../../../testing/render-in-portal.tsx';
 import { whatsAppUrl } from '../../../lib/whatsapp-url.ts';
-import { ShareDialog } from './share-dialog.tsx';
+import { InHouseTexts, ShareDialog } from './share-dialog.tsx';
 
 const link = 'https://portal.example/stock?packets=L1+L2';
 const open = async (messagingNumber = '+971 4 000 0000') =>
   renderInPortal(
-    <ShareDialog
-      stones={[createStoneRow(1), createStoneRow(2)]}
-      link={link}
-      messagingNumber={messagingNumber}
-      onClose={vi.fn<() => void>()}
-    />,
+    <ShareDialog title="Share 2 stones" onClose={vi.fn<() => void>()}>
+      <InHouseTexts
+        stones={[createStoneRow(1), createStoneRow(2)]}
+        link={link}
+        messagingNumber={messagingNumber}
+      />
+    </ShareDialog>,
   );
 const copyOf = (name: string) =>
   within(screen.getByRole('region', { name })).getByRole('button', { name: /Copy/ });

@@ -1,10 +1,11 @@
 import type { StoneRow } from '@loupe/contract';
-import { MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormatStoneLine } from '../../../trade/stones/use-format-stone-line.ts';
 import { useTradeLabels } from '../../../trade/trade-labels.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { CopyableText } from '../../../ui/copyable-text.tsx';
+import { MessageLink } from '../../../ui/message-link.tsx';
 import { whatsAppUrl } from '../../../lib/whatsapp-url.ts';
 import { formatSpreadsheetText } from './format-spreadsheet-text.ts';
 
@@ -16,21 +17,17 @@ interface InHouseTextsProps {
   readonly messagingNumber: string;
 }
 
-interface ShareDialogProps extends InHouseTextsProps {
+interface ShareDialogProps {
+  readonly title: string;
   readonly onClose: () => void;
+  readonly children: ReactNode;
 }
 
-/** Shares stones with colleagues. */
-export function ShareDialog({ onClose, ...texts }: ShareDialogProps) {
-  const { formatMessage } = useIntl();
+/** Shares goods with colleagues. */
+export function ShareDialog({ title, onClose, children }: ShareDialogProps) {
   return (
-    <ModalDialog
-      title={formatMessage({ id: 'results.share.title' }, { count: texts.stones.length })}
-      onClose={onClose}
-    >
-      <div className="flex flex-col gap-5 overflow-y-auto px-4 pb-5">
-        <InHouseTexts {...texts} />
-      </div>
+    <ModalDialog title={title} onClose={onClose}>
+      <div className="flex flex-col gap-5 overflow-y-auto px-4 pb-5">{children}</div>
     </ModalDialog>
   );
 }
@@ -53,15 +50,7 @@ export function InHouseTexts({ stones, link, messagingNumber }: InHouseTextsProp
       />
       <CopyableText title={formatMessage({ id: 'results.share.link' })} text={link} rows={1} />
       {address !== null && (
-        <a
-          href={address}
-          target="_blank"
-          rel="noreferrer"
-          className="quick inline-flex min-h-9 items-center gap-2 self-start rounded-control border border-edge px-3.5 text-14 font-medium text-ink hover:bg-paper pointer-coarse:min-h-11"
-        >
-          <MessageCircle size={16} aria-hidden />
-          {formatMessage({ id: 'results.share.whatsApp' })}
-        </a>
+        <MessageLink address={address}>{formatMessage({ id: 'results.share.whatsApp' })}</MessageLink>
       )}
     </>
   );

@@ -1,0 +1,41 @@
+import type { PieceRow, StoneRow } from '@loupe/contract';
+import { stoneName } from '../../trade/stones/stone-facts.ts';
+
+/** What a user shares: stones, or pieces of jewellery. */
+export type SharedGoods =
+  | { readonly kind: 'STONE'; readonly stones: readonly StoneRow[] }
+  | { readonly kind: 'PIECE'; readonly pieces: readonly PieceRow[] };
+
+/** Shared goods as the calls name them. */
+export interface SharedIds {
+  readonly kind: SharedGoods['kind'];
+  readonly ids: readonly string[];
+}
+
+/** One of the shared goods with the user's own price. */
+export interface SharedItem {
+  readonly id: string;
+  readonly name: string;
+  /** US$. */
+  readonly price: string;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+export const itemsOf = (goods: SharedGoods): readonly SharedItem[] =>
+  goods.kind === 'STONE'
+    ? goods.stones.map((stone) => ({
+        id: stone.stock_uuid,
+        name: stoneName(stone),
+        price: textOf(stone['final_amount']),
+      }))
+    : goods.pieces.map((piece) => ({
+        id: piece.piece_uuid,
+        name: [textOf(piece['stock_no']), textOf(piece['title'])].filter((part) => part !== '').join(' '),
+        price: textOf(piece['total_price']),
+      }));
+
+export const idsOf = (goods: SharedGoods): SharedIds => ({
+  kind: goods.kind,
+  ids: itemsOf(goods).map(({ id }) => id),
+});
