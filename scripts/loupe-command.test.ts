@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const command = path.join(import.meta.dirname, '../deploy/loupe-command');
 
-/** An installation whose commands print their arguments and environment. */
+/** Installs commands that print their arguments and environment. */
 function install() {
   const folder = mkdtempSync(path.join(tmpdir(), 'loupe-command-'));
   onTestFinished(() => {

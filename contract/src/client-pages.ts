@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { checkSelectedGoods, clientFields, clientSelection } from './client-selections.ts';
+import { checkSelectedGoods, clientFields, clientGoodsKinds, clientSelection } from './client-selections.ts';
 import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { locales } from './languages.ts';
@@ -37,7 +37,7 @@ const clientPage = z.object({
   /** Language of the page; null: that of the client's browser. */
   language: z.enum(locales).nullable(),
   /** What the page shows. */
-  goods: z.enum(['STONE', 'PIECE']),
+  goods: z.enum(clientGoodsKinds),
   /** How many stones, or pieces of jewellery. */
   pieces: z.number(),
   created_at: z.string(),

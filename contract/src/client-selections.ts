@@ -24,6 +24,10 @@ export const markUpSchema = z
     kind === 'PERCENT' ? { kind, hundredths: value } : { kind, cents: value },
   );
 
+/** What a selection for a client has: stones, or pieces of jewellery. */
+export const clientGoodsKinds = ['STONE', 'PIECE'] as const;
+export type ClientGoodsKind = (typeof clientGoodsKinds)[number];
+
 /**
  * What a client may see besides what is always shown: shape, carats, colour and clarity of a stone; type, metal and
  * stones of a piece of jewellery.

@@ -104,10 +104,12 @@ export type { DeskStone } from './stock-management-stones.desk.ts';
 export { auditKinds, type AuditLine, type AuditRecord } from './audit.desk.ts';
 export {
   clientFields,
+  clientGoodsKinds,
   clientSelection,
   defaultClientFields,
   markUpSchema,
   type ClientField,
+  type ClientGoodsKind,
 } from './client-selections.ts';
 export { stockFilePath, stockPositionPattern } from './local-stock.ts';
 export { quoteFilePath, quoteKeptDays, quoteLayouts, type Quote, type QuoteLayout } from './quotes.ts';

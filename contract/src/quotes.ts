@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { checkSelectedGoods, clientSelection } from './client-selections.ts';
+import { checkSelectedGoods, clientGoodsKinds, clientSelection } from './client-selections.ts';
 import { defineCall } from './define-call.ts';
 import { envelope, userField } from './envelope.ts';
 import { locales } from './languages.ts';
@@ -23,7 +23,7 @@ const quote = z.object({
   /** `EXPIRED` after the last day of its prices, `ENDED` when the company ended it before. */
   status: z.enum(['PREPARING', 'READY', 'FAILED', 'EXPIRED', 'ENDED']),
   /** What it offers. */
-  goods: z.enum(['STONE', 'PIECE']),
+  goods: z.enum(clientGoodsKinds),
   /** Stones or pieces in the quote, and how many of them are drawn. */
   pieces: z.number(),
   pieces_drawn: z.number(),

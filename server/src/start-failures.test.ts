@@ -178,9 +178,16 @@ describeOnDatabase('17.17: a start on an unsuitable database ends with one sente
     });
     await holder.query(sql`select pg_advisory_lock(7215001)`);
     const product = spawnProduct({ DATABASE_URL: link.url, DATA_DIR: dataFolder(), LOG_LEVEL: 'silent' });
-    const waits = async () =>
-      (await database.query(sql`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount;
-    await expect.poll(waits, { timeout: 60_000 }).toBe(1);
+    // The product asks for the lock ten times a second, each time in a short transaction.
+    const asksForLock = async () =>
+      (
+        await database.query(
+          sql`select from pg_stat_activity
+               where datname = current_database() and pid <> pg_backend_pid()
+                 and query like '%pg_try_advisory_xact_lock%'`,
+        )
+      ).rowCount;
+    await expect.poll(asksForLock, { timeout: 50_000, interval: 5 }).toBe(1);
     await link.cut();
     expect(await product.ended()).toBe(1);
     expect(product.logged().trim().split('\n')).toEqual(

@@ -1,8 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, openSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { replaceFile } from '../replace-file.ts';
 
 /** Programs that the drill needs, with the package of Debian that contains each. */
 const packages: Readonly<Record<string, string>> = {
@@ -58,9 +59,7 @@ export function movableClock(file: string): NodeJS.ProcessEnv | null {
 
 /** Lets the clock of programs with this file be wrong by these seconds, within a second. */
 export function setClock(file: string, seconds: number): void {
-  // A program never reads a half-written file.
-  writeFileSync(`${file}.new`, `${seconds < 0 ? '-' : '+'}${Math.abs(seconds)}s\n`);
-  renameSync(`${file}.new`, file);
+  replaceFile(file, `${seconds < 0 ? '-' : '+'}${Math.abs(seconds)}s\n`);
 }
 
 /** The arguments that run a program as the user `postgres` when this process is root, which PostgreSQL refuses. */

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { renameSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { replaceFile } from '../replace-file.ts';
 
 const startTimeoutMs = 120_000;
 
@@ -35,9 +35,7 @@ export function createRaceNode(
 ): RaceNode {
   const setClock = (offsetMs: number) => {
     if (clockFile === undefined) throw new Error('the node has no file of its clock');
-    // The process never reads a half-written file.
-    writeFileSync(`${clockFile}.new`, String(offsetMs));
-    renameSync(`${clockFile}.new`, clockFile);
+    replaceFile(clockFile, String(offsetMs));
   };
   if (clockFile !== undefined) setClock(clockOffsetMs);
   const address = `http://127.0.0.1:${port}`;

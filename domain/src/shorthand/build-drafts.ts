@@ -155,27 +155,14 @@ function startDraft(position: Position, { phrases, inherited: offered, shared }:
     ? []
     : [...offered, ...missingStatements([...statements, ...fromLine], position.header)];
   const before = position.drafts.at(-1);
-  if (before !== undefined && statements.some(({ kind }) => kind === 'same')) {
-    inherited.push(
-      ...repeatedStatements(
-        [...statements, ...inherited],
-        [...statementsIn(before.phrases), ...before.inherited],
-      ),
-    );
-  }
   const earlier = before === undefined ? [] : [...statementsIn(before.phrases), ...before.inherited];
+  if (statements.some(({ kind }) => kind === 'same'))
+    inherited.push(...repeatedStatements([...statements, ...inherited], earlier));
   inherited.push(...repeatedTopics([...statements, ...inherited], earlier));
-  if (before !== undefined && opensWithAlso(phrases) && isOneDifference(statements))
-    inherited.push(
-      ...repeatedStatements(
-        [...statements, ...inherited],
-        [...statementsIn(before.phrases), ...before.inherited],
-      ),
-    );
-  else if (before !== undefined && opensWithAlso(phrases)) {
-    const shapes = [...statementsIn(before.phrases), ...before.inherited].filter(
-      (one) => topicOf(one) === 'shape',
-    );
+  if (opensWithAlso(phrases) && isOneDifference(statements))
+    inherited.push(...repeatedStatements([...statements, ...inherited], earlier));
+  else if (opensWithAlso(phrases)) {
+    const shapes = earlier.filter((one) => topicOf(one) === 'shape');
     inherited.push(...missingStatements([...statements, ...inherited], shapes));
   }
   const draft = {

@@ -84,13 +84,13 @@ interface SpokenNumber {
  * `vee vee ess two`, `eff color`. Offsets refer to the text as written.
  */
 export function joinSpoken(tokens: readonly Token[]): readonly Token[] {
-  const hasFraction = tokens.some((_, at) => mixedNumber(tokens, at) !== null);
-  if (!hasFraction && !tokens.some(({ text }) => spokenWords.has(text))) return tokens;
+  if (!tokens.some(({ text }, at) => spokenWords.has(text) || writtenFigure(tokens, at) !== null))
+    return tokens;
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length;) {
     const [first, before] = [tokens[at], joined.at(-1)];
     if (first === undefined) break;
-    const number = mixedNumber(tokens, at) ?? spokenFigure(tokens, at, before);
+    const number = writtenFigure(tokens, at) ?? spokenFigure(tokens, at, before);
     const word = number === null ? spelledGrade(tokens, at) : null;
     const length = number?.length ?? word?.length ?? 1;
     const end = tokens[at + length - 1]?.end ?? first.end;
@@ -109,11 +109,17 @@ export function joinSpoken(tokens: readonly Token[]): readonly Token[] {
   return joined;
 }
 
+interface JoinedFigure {
+  readonly length: number;
+  readonly text: string;
+}
+
+/** A figure in several tokens of digits. */
+const writtenFigure = (tokens: readonly Token[], at: number): JoinedFigure | null =>
+  mixedNumber(tokens, at) ?? caratsAndPoints(tokens, at);
+
 /** `3 1/2`: a whole number and a fraction. */
-function mixedNumber(
-  tokens: readonly Token[],
-  at: number,
-): { readonly length: number; readonly text: string } | null {
+function mixedNumber(tokens: readonly Token[], at: number): JoinedFigure | null {
   const [whole, above, slash, below] = tokens.slice(at, at + 4);
   const isMixed =
     whole?.kind === 'number' &&
@@ -126,14 +132,11 @@ function mixedNumber(
     /^(1\/2|[13]\/4)$/.test(`${above.text}/${below.text}`);
   return isMixed
     ? { length: 4, text: String(Number(whole.text) + Number(above.text) / Number(below.text)) }
-    : caratsAndPoints(tokens, at);
+    : null;
 }
 
 /** `1克拉20`: a carat and twenty points. */
-function caratsAndPoints(
-  tokens: readonly Token[],
-  at: number,
-): { readonly length: number; readonly text: string } | null {
+function caratsAndPoints(tokens: readonly Token[], at: number): JoinedFigure | null {
   const [whole, first, second, points] = tokens.slice(at, at + 4);
   const isCarat = `${first?.text ?? ''}${second?.text ?? ''}` === '克拉';
   const isWhole = whole?.kind === 'number' && /^[1-9]\d?$/.test(whole.text);
@@ -155,11 +158,7 @@ const spokenWords: ReadonlySet<string> = new Set([
 ]);
 
 /** `one point two five`, `point seven`, `fifteen thousand`, `six carats`; a bare number word is left to the grammar. */
-function spokenFigure(
-  tokens: readonly Token[],
-  at: number,
-  before: Token | undefined,
-): { readonly length: number; readonly text: string } | null {
+function spokenFigure(tokens: readonly Token[], at: number, before: Token | undefined): JoinedFigure | null {
   const whole = spokenWhole(tokens, at);
   const point = at + (whole?.length ?? 0);
   const hasWhole = whole !== null || zero.test(tokens[at]?.text ?? '');
@@ -240,10 +239,7 @@ function spokenDecimals(
   return isZero ? null : { length: 1, digits: String(digit) };
 }
 
-function spelledGrade(
-  tokens: readonly Token[],
-  at: number,
-): { readonly length: number; readonly text: string } | null {
+function spelledGrade(tokens: readonly Token[], at: number): JoinedFigure | null {
   for (const [text, names] of spelled)
     if (names.every((name, index) => name.test(tokens[at + index]?.text ?? '')))
       return { length: names.length, text };

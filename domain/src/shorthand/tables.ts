@@ -121,7 +121,7 @@ export function readTableHead(text: string, line: Stretch, tokens: readonly Toke
     if (!isEmpty && !isKnown) unknown.push(head.length);
     head.push(isKnown ? found.meaning : null);
   }
-  // `Asset class | Shape | Min | Max`: one column may have a name of its own, whose short marks are no criteria.
+  // `Asset class | Shape | Min | Max`: one column may have a name of its own; its short codes set no criteria.
   const [only] = unknown;
   if (unknown.length > 1 || (only !== undefined && cells.length < 5)) return null;
   return only === undefined ? head : head.with(only, 'NUMBER');

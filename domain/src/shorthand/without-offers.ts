@@ -1,5 +1,6 @@
 import type { LineDraft } from './build-line.ts';
 import { asUnread, type Phrase } from './phrase.ts';
+import { statementsIn } from './separate-requests.ts';
 import type { Statement } from './statement.ts';
 
 /**
@@ -77,7 +78,7 @@ function listsStones(drafts: readonly LineDraft[], spoken: readonly string[]): b
 }
 
 const statementsOf = ({ phrases, inherited }: LineDraft): Statement[] => [
-  ...phrases.flatMap(({ statements }) => statements ?? []),
+  ...statementsIn(phrases),
   ...inherited,
 ];
 

@@ -1,5 +1,6 @@
 import type { LineDraft } from './build-line.ts';
 import { asUnread, type Phrase } from './phrase.ts';
+import { statementsIn } from './separate-requests.ts';
 import type { Statement } from './statement.ts';
 import { topicOf } from './topic.ts';
 
@@ -27,7 +28,7 @@ const peripheral: readonly string[] = [
  * describes goods is a remark. Its values set nothing. Any other request stays as it is.
  */
 export function withoutRemarks(draft: LineDraft): LineDraft {
-  const statements = [...draft.phrases.flatMap((phrase) => phrase.statements ?? []), ...draft.inherited];
+  const statements = [...statementsIn(draft.phrases), ...draft.inherited];
   const isRemark =
     draft.phrases.some((phrase) => isUnknownWord(phrase)) &&
     (statements.every((one) => peripheral.includes(topicOf(one))) || isWordOfSentence(draft, statements));

@@ -79,6 +79,21 @@ describeOnEveryDatabase('migrations', (open) => {
     expect(rows).toEqual([{ valid: true }]);
   });
 
+  it('create an index while another node waits for its turn', async () => {
+    const database = await open();
+    const other = connectDatabase(database.url);
+    const files = { '9001_a.sql': 'create table a (n int)' };
+    await migrate(database, folderWith(files));
+    const folder = folderWith({
+      ...files,
+      '9002_b.sql':
+        '-- statement by statement\nselect pg_sleep(0.5);\ncreate index concurrently a_n on a (n);\nselect pg_sleep(0.1);\n',
+    });
+    const ran = await Promise.all([migrate(database, folder), migrate(other, folder)]);
+    await other.close();
+    expect(ran.flat()).toEqual(['9002_b.sql']);
+  });
+
   it('reject a released file that has changed', async () => {
     const database = await open();
     await migrate(database, folderWith({ '9001_a.sql': 'create table a (n int)' }));

@@ -69,8 +69,7 @@ export async function migrate(database: Database, folder = migrationsFolder()): 
   await rejectForeignTables(database);
   // First: migrations add jobs.
   await installJobQueue(database);
-  await inTransaction(database, async (transaction) => {
-    await lockMigrations(transaction);
+  await inMigration(database, async (transaction) => {
     await rejectForeignTables(transaction);
     await transaction.query(
       sql`create table if not exists schema_migrations (
@@ -90,17 +89,35 @@ export async function migrate(database: Database, folder = migrationsFolder()): 
   return applied;
 }
 
-/** Lets one node at a time migrate the database, for the rest of the transaction, which may take long. */
-async function lockMigrations(transaction: Transaction): Promise<void> {
-  await allowLongWork(transaction);
-  await transaction.query(sql`set local idle_in_transaction_session_timeout = 0`);
-  await transaction.query(sql`select pg_advisory_xact_lock(${migrationLock})`);
+/** Between two questions whether another node still migrates. */
+const pollMs = 100;
+
+/**
+ * Runs work in a transaction that only one node at a time has, and that may take long. A node asks for the lock again
+ * and again instead of waiting for it: a transaction that waits has a snapshot, and CREATE INDEX CONCURRENTLY of the
+ * node that migrates would wait for its end.
+ */
+async function inMigration<T>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    const done = await inTransaction(database, async (transaction) => {
+      await allowLongWork(transaction);
+      await transaction.query(sql`set local idle_in_transaction_session_timeout = 0`);
+      const { rows } = await transaction.query<{ isLocked: boolean }>(
+        sql`select pg_try_advisory_xact_lock(${migrationLock}) as "isLocked"`,
+      );
+      return rows[0]?.isLocked === true ? { result: await work(transaction) } : null;
+    });
+    if (done !== null) return done.result;
+    await sleep(pollMs);
+  }
 }
 
 /** Applies the first migration that has not run; returns its name, or null when there is none. */
 async function applyNext(database: Database, migrations: readonly Migration[]): Promise<string | null> {
-  return inTransaction(database, async (transaction) => {
-    await lockMigrations(transaction);
+  return inMigration(database, async (transaction) => {
     const ran = await readRan(transaction);
     rejectNewer(ran, migrations);
     const [next] = migrations.filter(({ name, checksum }) => {

@@ -65,19 +65,16 @@ const describes = (tokens: readonly Token[], at: number) => {
   );
 };
 
-const kindOf = (isLabelled: boolean, hasColour: (length: number) => void): GradeKind => ({
+const kindOf = (isLabelled: boolean): GradeKind => ({
   parse: (tokens, at) => {
     if (isOtherNone(tokens, at) || isClarity(tokens, at)) return null;
     const found = (isLabelled ? beside : free).find(tokens, at);
     if (found === null || (found.meaning !== 'NONE' && describes(tokens, at + found.length))) return null;
-    hasColour(at + found.length);
     return { length: found.length, values: [found.meaning] };
   },
   order,
   lessIsBetter: true,
 });
-
-const strengthKind = kindOf(false, () => undefined);
 
 /** `none`, `faint ok`, `max medium`, `fluor N`, `strong blue ok`, `any fluor`, `无荧光`. */
 export const parseFluorescence: PhraseParser = (tokens, at) =>
@@ -194,19 +191,15 @@ const labelBefore = (tokens: readonly Token[], at: number) =>
 
 const readStrength: PhraseParser = (tokens, at) => {
   const labelled = labelBefore(tokens, at);
-  const isAdjacent = labelled > 0 || labelAfter(tokens, at);
-  const found = parseGrades(
-    tokens,
-    at + labelled,
-    kindOf(isAdjacent, () => undefined),
-  );
+  const kind = kindOf(labelled > 0 || labelAfter(tokens, at));
+  const found = parseGrades(tokens, at + labelled, kind);
   if (found === null) return null;
   let { values, isOk } = found;
   let length = labelled + found.length;
   const colour = colours.find(tokens, at + length);
   if (colour !== null) length += colour.length;
   // `medium blue max`: the bound is behind the colour.
-  const better = colour === null ? null : orBetter(tokens, at + length, strengthKind, found);
+  const better = colour === null ? null : orBetter(tokens, at + length, kind, found);
   if (better !== null) {
     values = better.values;
     length += better.length;

@@ -134,21 +134,19 @@ const isGradeDigit = (tokens: readonly Token[], at: number) =>
 export const parseQuantity: PhraseParser = (tokens, at) => {
   const behind = readCountBehind(tokens, at);
   if (behind !== null) return behind;
-  // `(3) rounds`: the number of stones in brackets.
-  if (isSign(tokens[at - 1], '(') && isSign(tokens[at + 1], ')') && findShape(tokens, at + 2) !== null) {
-    const bracketed = readCount(tokens, at);
-    if (bracketed !== null && bracketed.count > 0)
-      return {
-        length: 1,
-        statements: [{ kind: 'quantity', of: 'pieces', count: bracketed.count, isEach: false }],
-      };
-  }
   const label = labels.find(tokens, at);
   const separatorLength = label !== null && isSign(tokens[at + label.length], ':=') ? 1 : 0;
   const start = at + (label?.length ?? 0) + separatorLength;
   const count = readCount(tokens, start);
   if (count === null || count.count === 0) return label === null ? readPairs(tokens, at, 0, null) : null;
   const end = start + count.length;
+  // `(3) rounds`: the number of stones in brackets.
+  const isInBrackets = isSign(tokens[at - 1], '(') && isSign(tokens[end], ')');
+  if (isInBrackets && findShape(tokens, end + 1) !== null)
+    return {
+      length: end - at,
+      statements: [{ kind: 'quantity', of: 'pieces', count: count.count, isEach: false }],
+    };
   const several = readCountRange(tokens, at, end);
   if (several !== null) return several;
   const pairs = readPairs(tokens, at, end - at, count.count);

@@ -1,4 +1,4 @@
-import type { ClientField, PieceComponent } from '@loupe/contract';
+import type { ClientField, ClientGoodsKind, PieceComponent } from '@loupe/contract';
 import { markUpAmount, type AttributeKey, type MarkUp, type PieceKey } from '@loupe/domain';
 
 /** How goods are priced for a client, and what the client sees of them. */
@@ -10,9 +10,6 @@ export interface ClientChoices {
   readonly fields: ReadonlySet<ClientField>;
 }
 
-/** A selection has goods of one kind. */
-export type GoodsKind = 'STONE' | 'PIECE';
-
 /** A stone or piece of a selection, with its own mark-up instead of the one for all. */
 export interface SelectedGoods {
   readonly id: number;
@@ -23,7 +20,7 @@ export interface SelectedGoods {
 
 /** The chosen goods in their order. */
 export interface GoodsSelection {
-  readonly kind: GoodsKind;
+  readonly kind: ClientGoodsKind;
   readonly selected: readonly SelectedGoods[];
 }
 

@@ -28,7 +28,7 @@ export const factsOf = (
 /** Stones of a group that are drawn: one in the centre, or a pair. The plan of a small stone says nothing about a piece. */
 const mostDrawn = 2;
 
-/** The stone whose plan is drawn: a stone itself; of a piece, its centre stone or the shape that it is made for. */
+/** The stone to draw from above: a stone itself; of a piece, its centre stone or the shape that it is made for. */
 export function drawnStone(goods: ClientGoods): Pick<ClientStone, 'fact'> | null {
   if (goods.kind === 'STONE') return goods;
   const centre = goods.stones.find(({ qty }) => Number(qty ?? 1) <= mostDrawn);

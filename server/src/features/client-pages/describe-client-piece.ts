@@ -11,7 +11,8 @@ export const nameOfPiece = (piece: ClientPiece, translator: Translator): string 
   piece.title ||
   [typeOf(piece, translator), metalsOf(piece, translator)].filter(Boolean).join(commaOf(translator.locale));
 
-function typeOf({ fact }: ClientPiece, { valueLabel }: Translator): string {
+/** The type of a piece in full words; empty when unknown. */
+export function typeOf({ fact }: ClientPiece, { valueLabel }: Translator): string {
   const type = fact('jewellery_type');
   return type === null ? '' : valueLabel('jewellery-type', type);
 }

@@ -1,7 +1,8 @@
+import type { ClientGoodsKind } from '@loupe/contract';
 import type { CustomerContext } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../platform/database.ts';
-import type { ClientChoices, GoodsKind, SelectedGoods } from './client-goods.ts';
+import type { ClientChoices, SelectedGoods } from './client-goods.ts';
 import { readClientGoods } from './read-client-goods.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function fixPagePrices(
   {
     kind,
     selected,
-  }: { readonly kind: GoodsKind; readonly selected: readonly Omit<SelectedGoods, 'fixedCents'>[] },
+  }: { readonly kind: ClientGoodsKind; readonly selected: readonly Omit<SelectedGoods, 'fixedCents'>[] },
   choices: ClientChoices,
 ): Promise<void> {
   const unpriced = selected.map(({ id, markUp }) => ({ id, markUp, fixedCents: null }));

@@ -1,11 +1,13 @@
 import {
   AppError,
   clientFields,
+  clientGoodsKinds,
   validationError,
   limits,
   locales,
   type CallBody,
   type ClientAnswer,
+  type ClientGoodsKind,
   type ClientPage,
   type ClientPagePrice,
 } from '@loupe/contract';
@@ -23,7 +25,7 @@ import { presentStonesFor } from '../holds/present-stones.ts';
 import { loadPieceRows } from '../jewellery/load-pieces.ts';
 import { loadStones } from '../stock/load-stones.ts';
 import { fixPagePrices } from './fix-page-prices.ts';
-import type { ClientChoices, GoodsKind, SelectedGoods } from './client-goods.ts';
+import type { ClientChoices, SelectedGoods } from './client-goods.ts';
 import { readClientGoods } from './read-client-goods.ts';
 import { clientPageAddress, readSelected, storedFields, type PageSelection } from './read-client-page.ts';
 import { requireDayBetween } from './require-day-between.ts';
@@ -48,7 +50,7 @@ const pageRow = z.object({
   revoked_at: z.date().nullable(),
   view_count: z.int(),
   last_viewed_at: z.date().nullable(),
-  goods: z.enum(['STONE', 'PIECE']),
+  goods: z.enum(clientGoodsKinds),
   pieces: z.int(),
   wanted: z.int(),
   questions: z.int(),
@@ -117,7 +119,7 @@ export function endOfPage(validUntil: string | undefined, now: Date): Date {
 async function storeSelection(
   transaction: Transaction,
   pageId: number,
-  { kind, selected }: { readonly kind: GoodsKind; readonly selected: readonly SelectedGoods[] },
+  { kind, selected }: { readonly kind: ClientGoodsKind; readonly selected: readonly SelectedGoods[] },
 ): Promise<void> {
   const listed = sql`select ${pageId}, position, id, mark_up::jsonb
         from unnest(${selected.map(({ id }) => id)}::bigint[],

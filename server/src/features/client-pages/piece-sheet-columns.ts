@@ -2,7 +2,8 @@ import type { ClientField } from '@loupe/contract';
 import type { PieceKey } from '@loupe/domain';
 import type { Translator } from '../translations/translator.ts';
 import type { ClientPiece } from './client-goods.ts';
-import { describePieceFacts, disclosuresOf, metalsOf, nameOfPiece } from './describe-client-piece.ts';
+import { headingOf } from './describe-client-goods.ts';
+import { describePieceFacts, metalsOf, typeOf } from './describe-client-piece.ts';
 
 export interface PieceColumn {
   readonly head: string;
@@ -45,13 +46,8 @@ export function pieceColumns(
       .join('; ');
   return [
     text(message('clientPage.piece.stock_no'), ({ fact }) => fact('stock_no') ?? ''),
-    text(message('clientPage.piece.title'), (piece) =>
-      [nameOfPiece(piece, translator), ...disclosuresOf(piece, translator)].join(', '),
-    ),
-    text(message('clientPage.piece.jewellery_type'), ({ fact }) => {
-      const type = fact('jewellery_type');
-      return type === null ? '' : valueLabel('jewellery-type', type);
-    }),
+    text(message('clientPage.piece.title'), (piece) => headingOf(piece, translator)),
+    text(message('clientPage.piece.jewellery_type'), (piece) => typeOf(piece, translator)),
     text(message('clientPage.piece.metal'), (piece) => metalsOf(piece, translator)),
     text(message('clientPage.piece.stone'), described('stones')),
     text(message('clientPage.piece.ring_size'), ({ fact }) => fact('ring_size') ?? ''),

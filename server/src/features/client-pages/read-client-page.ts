@@ -1,5 +1,13 @@
-import { clientFields, locales, type ClientField, type Letterhead, type Locale } from '@loupe/contract';
-import { clientPagePath } from '@loupe/contract';
+import {
+  clientFields,
+  clientGoodsKinds,
+  clientPagePath,
+  locales,
+  type ClientField,
+  type ClientGoodsKind,
+  type Letterhead,
+  type Locale,
+} from '@loupe/contract';
 import type { CustomerContext } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
@@ -7,7 +15,7 @@ import type { Connection } from '../../platform/database.ts';
 import { readLetterhead, type Logo } from '../letterheads/read-letterhead.ts';
 import { readSecondCurrency, type ClientCurrency } from './client-money.ts';
 import { storedMarkUp } from './stored-mark-up.ts';
-import type { ClientChoices, ClientGoods, GoodsKind, SelectedGoods } from './client-goods.ts';
+import type { ClientChoices, ClientGoods, SelectedGoods } from './client-goods.ts';
 import { readClientGoods } from './read-client-goods.ts';
 
 /** A client page as it is shown: without anything that only the customer may know. */
@@ -24,7 +32,7 @@ export interface ShownClientPage {
   readonly logo: Logo | null;
   readonly currency: Exclude<ClientCurrency, { code: 'USD' }> | null;
   /** What the page shows. */
-  readonly kind: GoodsKind;
+  readonly kind: ClientGoodsKind;
   readonly goods: readonly ClientGoods[];
   /** When the client wanted a stone or piece, by its id. */
   readonly wantedAt: ReadonlyMap<number, Date>;
@@ -118,7 +126,7 @@ export async function readOpenClientPage(
 }
 
 const selectedRow = z.object({
-  kind: z.enum(['STONE', 'PIECE']),
+  kind: z.enum(clientGoodsKinds),
   id: z.int(),
   mark_up: storedMarkUp.nullable(),
   cost_cents: z.int().nullable(),
@@ -128,7 +136,7 @@ const selectedRow = z.object({
 
 /** The goods of a page in their order. */
 export interface PageSelection {
-  readonly kind: GoodsKind;
+  readonly kind: ClientGoodsKind;
   readonly selected: readonly (SelectedGoods & {
     /** What it cost the customer when the page was priced; null on pages of earlier versions. */
     readonly fixedCostCents: number | null;

@@ -2,15 +2,14 @@ import type { ClientField, PieceComponent, PieceRow } from '@loupe/contract';
 import type { PieceKey, StoneGroupKey } from '@loupe/domain';
 import type { Connection } from '../../platform/database.ts';
 import { loadSharedPieces, type SharedPiece } from '../jewellery/load-shared-pieces.ts';
-import { readMedia } from '../media/read-media.ts';
 import {
   clientAmount,
   type ClientChoices,
-  type ClientMedia,
   type ClientPiece,
   type PricedClientGoods,
   type SelectedGoods,
 } from './client-goods.ts';
+import { readClientMedia } from './read-client-media.ts';
 
 /** Facts of a piece that every client sees. What the piece lacks or has been through is among them. */
 const identifyingFacts: readonly PieceKey[] = [
@@ -63,13 +62,12 @@ export async function readClientPieces(
     connection,
     selected.map(({ id }) => id),
   );
-  const media = choices.fields.has('media')
-    ? await readMedia(
-        connection,
-        'PIECE',
-        pieces.map(({ row }) => row.piece_uuid),
-      )
-    : new Map<string, never>();
+  const media = await readClientMedia(
+    connection,
+    'PIECE',
+    pieces.map(({ row }) => row.piece_uuid),
+    choices,
+  );
   const chosen = new Map(selected.map((one) => [one.id, one]));
   return pieces.map((piece): PricedClientGoods<ClientPiece> => {
     const { id, row, priceCents, tdwThousandths } = piece;
@@ -86,9 +84,7 @@ export async function readClientPieces(
         caratThousandths: tdwThousandths ?? 0,
         isAvailable: row['status'] === 'AVAILABLE',
         amountCents: clientAmount(own, chosen.get(id), choices),
-        media: (media.get(row.piece_uuid) ?? []).flatMap(({ kind, url }): ClientMedia[] =>
-          kind === 'IMAGE' || kind === 'VIDEO' ? [{ kind, url }] : [],
-        ),
+        media: media.get(row.piece_uuid) ?? [],
       },
     };
   });

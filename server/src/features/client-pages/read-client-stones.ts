@@ -10,17 +10,16 @@ import {
 import type { Connection } from '../../platform/database.ts';
 import { mapInTurns } from '../../platform/event-loop-turn.ts';
 import { readClaims } from '../holds/claims.ts';
-import { readMedia } from '../media/read-media.ts';
 import { loadStones } from '../stock/load-stones.ts';
 import type { Stone } from '../stock/stone.ts';
 import {
   clientAmount,
   type ClientChoices,
-  type ClientMedia,
   type ClientStone,
   type PricedClientGoods,
   type SelectedGoods,
 } from './client-goods.ts';
+import { readClientMedia } from './read-client-media.ts';
 
 /** Facts that every client sees. Origin and treatment are disclosed whatever is chosen. */
 export const identifyingKeys: readonly AttributeKey[] = [
@@ -63,13 +62,12 @@ export async function readClientStones(
   const ids = selected.map(({ id }) => id);
   const stones = await loadStones(connection, ids);
   const claims = await readClaims(connection, ids);
-  const media = choices.fields.has('media')
-    ? await readMedia(
-        connection,
-        'STONE',
-        stones.map(({ uuid }) => uuid),
-      )
-    : new Map<string, never>();
+  const media = await readClientMedia(
+    connection,
+    'STONE',
+    stones.map(({ uuid }) => uuid),
+    choices,
+  );
   const chosen = new Map(selected.map((one) => [one.id, one]));
   const present = createStonePresenter(keys);
   return mapInTurns(stones, (stone): PricedClientGoods<ClientStone> => {
@@ -99,9 +97,7 @@ export async function readClientStones(
           chosen.get(stone.id),
           choices,
         ),
-        media: (media.get(stone.uuid) ?? []).flatMap(({ kind, url }): ClientMedia[] =>
-          kind === 'IMAGE' || kind === 'VIDEO' ? [{ kind, url }] : [],
-        ),
+        media: media.get(stone.uuid) ?? [],
       },
     };
   });

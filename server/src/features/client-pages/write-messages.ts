@@ -1,4 +1,4 @@
-import { clientPageLinkMark, formatDay } from '@loupe/contract';
+import { clientPageLinkMark, formatDay, type ClientGoodsKind } from '@loupe/contract';
 import {
   formatScaled,
   formatStoneLine,
@@ -9,7 +9,7 @@ import {
 import { joinFancy } from '../translations/join-fancy.ts';
 import type { Translator } from '../translations/translator.ts';
 import { describeRate, formatMoney, perCarat, toCurrency } from './client-money.ts';
-import type { ClientGoods, ClientPiece, ClientStone, GoodsKind } from './client-goods.ts';
+import type { ClientGoods, ClientPiece, ClientStone } from './client-goods.ts';
 import { factsOf, headingOf } from './describe-client-goods.ts';
 import { metalsOf } from './describe-client-piece.ts';
 import { formatCarat, type DescribedFact } from './describe-client-stone.ts';
@@ -49,7 +49,7 @@ export function writeMessages(page: ShownClientPage, translator: Translator) {
 const dollarsOf = (cents: number) => `$${formatMoney(cents)}`;
 
 /** Kinds of facts that share a line of a message. */
-const linesOf: Readonly<Record<GoodsKind, readonly (readonly DescribedFact['kind'][])[]>> = {
+const linesOf: Readonly<Record<ClientGoodsKind, readonly (readonly DescribedFact['kind'][])[]>> = {
   STONE: [
     ['cut', 'finish', 'fluorescence'],
     ['measures', 'report'],
@@ -58,7 +58,7 @@ const linesOf: Readonly<Record<GoodsKind, readonly (readonly DescribedFact['kind
   PIECE: [['metal'], ['stones'], ['piece'], ['size', 'measures'], ['report'], ['location', 'stockNo']],
 };
 
-/** Kinds of facts whose values need no name. */
+/** Kinds of facts that are written without their name. */
 const unnamed = new Set<DescribedFact['kind']>(['finish', 'report', 'metal']);
 
 /** Goods in full words, a line for each kind of fact. */

@@ -3,7 +3,8 @@ import { gulfDay, isoGulfDay, type AttributeKey } from '@loupe/domain';
 import { toCurrency } from '../client-pages/client-money.ts';
 import type { ShownClientPage } from '../client-pages/read-client-page.ts';
 import type { Translator } from '../translations/translator.ts';
-import { quotedAttributes, type QuoteContent, type QuotedStone } from './quote-content.ts';
+import { quotedAttributes, type QuoteContent } from './quote-content.ts';
+import { quoteStone } from './quote-goods.ts';
 import { quotePiece } from './quote-pieces.ts';
 
 /** Facts that a page does not state in words. */
@@ -47,12 +48,9 @@ export function toPageContent(page: ShownClientPage, translator: Translator): Qu
     title: page.title,
     note: page.note,
     fields,
-    stones: free.map((goods): QuotedStone => {
-      if (goods.kind === 'PIECE') return quotePiece(goods, page.fields, translator);
-      const { fact, overtones, caratThousandths, amountCents } = goods;
-      const facts = keys.map((key) => [key, key === 'fancy_overtone' ? [...overtones] : fact(key)] as const);
-      return { facts: Object.fromEntries(facts), caratThousandths, amountCents };
-    }),
+    stones: free.map((goods) =>
+      goods.kind === 'PIECE' ? quotePiece(goods, page.fields, translator) : quoteStone(goods, keys),
+    ),
     converted:
       currency === null || !hasPrices
         ? null

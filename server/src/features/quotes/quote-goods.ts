@@ -1,4 +1,5 @@
 import { AppError, type CallBody, type RejectedStone } from '@loupe/contract';
+import type { AttributeKey } from '@loupe/domain';
 import type { Caller } from '../../call-handlers.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { ClientStone, PricedClientGoods } from '../client-pages/client-goods.ts';
@@ -36,12 +37,16 @@ export async function quoteGoods(
   }
   const keys = quotedAttributes(selection.fields);
   const stones = await readClientStones(connection, caller, selected, printed, keys);
-  return divide(stones, ({ caratThousandths, amountCents, overtones, fact }: ClientStone) => {
-    const facts = [...keys].map(
-      (key) => [key, key === 'fancy_overtone' ? [...overtones] : fact(key)] as const,
-    );
-    return { facts: Object.fromEntries(facts), caratThousandths, amountCents };
-  });
+  return divide(stones, (stone) => quoteStone(stone, [...keys]));
+}
+
+/** A stone as a quote prints it, with these facts. */
+export function quoteStone(
+  { caratThousandths, amountCents, overtones, fact }: ClientStone,
+  keys: readonly AttributeKey[],
+): QuotedStone {
+  const facts = keys.map((key) => [key, key === 'fancy_overtone' ? [...overtones] : fact(key)] as const);
+  return { facts: Object.fromEntries(facts), caratThousandths, amountCents };
 }
 
 /** Quotes what can be bought, and names the rest. */

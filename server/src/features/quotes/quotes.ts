@@ -1,4 +1,4 @@
-import { AppError, quoteFilePath, type Quote } from '@loupe/contract';
+import { AppError, clientGoodsKinds, quoteFilePath, type Quote } from '@loupe/contract';
 import { formatScaled, gulfDay, isoGulfDay } from '@loupe/domain';
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ const quoteRow = z.object({
   uuid: z.string(),
   number: z.string(),
   status: z.enum(['PREPARING', 'READY', 'FAILED']),
-  goods: z.enum(['STONE', 'PIECE']),
+  goods: z.enum(clientGoodsKinds),
   pieces: z.int(),
   pieces_drawn: z.int(),
   title: z.string(),

@@ -86,7 +86,7 @@ describeOnEveryDatabase('the workers of a node', (open) => {
     await stop();
   });
 
-  it('run a job that the database gave to a worker of this node whose connection then broke, and leave running ones alone', async () => {
+  it('release a job that a worker of this node was assigned and never received, and leave running ones alone', async () => {
     let runs = 0;
     timeoutSeconds = 2;
     const ending = new AbortController();

@@ -120,7 +120,7 @@ export function ShareSheet({ goods, mayCreate, mayEditLetterhead, inHouse, onClo
   const hasMessage = tab === 'message' || tab === 'mail';
   const statusText = [
     outcome,
-    tab === 'page' ? (created.address ?? formatMessage({ id: 'clientPages.told' })) : '',
+    tab === 'page' ? (created.address ?? formatMessage({ id: 'clientPages.notifiedOnOpening' })) : '',
     hasMessage && mayCreate ? formatMessage({ id: 'clientPages.linkOnSend' }) : '',
   ]
     .filter((part) => part !== '')
