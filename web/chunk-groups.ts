@@ -42,8 +42,12 @@ const regions: readonly ((id: string) => boolean)[] = [
   isReactAria,
 ];
 
-/** The only component of React Aria that every first screen shows. Menus, lists and dialogs load with the first one. */
-const firstControl = '../node_modules/react-aria-components/dist/private/Button.mjs';
+/** What every first screen uses of React Aria: buttons, some with a menu. Menus, lists and dialogs load with the first one. */
+const firstControls = [
+  '../node_modules/react-aria-components/dist/private/Button.mjs',
+  '../node_modules/react-aria/dist/private/menu/useMenuTrigger.mjs',
+  '../node_modules/react-stately/dist/private/menu/useMenuTriggerState.mjs',
+];
 /** The one that the home screen adds. */
 const checkbox = '../node_modules/react-aria-components/dist/private/Checkbox.mjs';
 
@@ -61,6 +65,9 @@ function closureOf(module: string, context: Rolldown.ChunkingContext): ReadonlyS
   return reached;
 }
 
+const closureOfAll = (modules: readonly string[], context: Rolldown.ChunkingContext): ReadonlySet<string> =>
+  new Set(modules.flatMap((module) => [...closureOf(path.resolve(import.meta.dirname, module), context)]));
+
 /** Computes a set of modules once, with the first module that is asked for. */
 function setOnce(
   compute: (context: Rolldown.ChunkingContext) => ReadonlySet<string>,
@@ -73,7 +80,7 @@ function setOnce(
 }
 
 function oneFileFor([name, station]: [string, string]): Group {
-  const isOfStation = setOnce((context) => closureOf(path.resolve(import.meta.dirname, station), context));
+  const isOfStation = setOnce((context) => closureOfAll([station], context));
   return {
     debugName: name,
     includeDependenciesRecursively: false,
@@ -112,21 +119,10 @@ const floors = {
 };
 const usedByMany = { includeDependenciesRecursively: false, minShareCount: 6 };
 
-const isOfFirstControl = setOnce((context) =>
-  closureOf(path.resolve(import.meta.dirname, firstControl), context),
-);
-const isOfSignIn = setOnce((context) =>
-  closureOf(path.resolve(import.meta.dirname, stations.login), context),
-);
-const isOfFirstScreen = setOnce(
-  (context) =>
-    new Set(
-      Object.values(firstScreens).flatMap((screen) => [
-        ...closureOf(path.resolve(import.meta.dirname, screen), context),
-      ]),
-    ),
-);
-const isOfCheckbox = setOnce((context) => closureOf(path.resolve(import.meta.dirname, checkbox), context));
+const isOfFirstControls = setOnce((context) => closureOfAll(firstControls, context));
+const isOfSignIn = setOnce((context) => closureOfAll([stations.login], context));
+const isOfFirstScreen = setOnce((context) => closureOfAll(Object.values(firstScreens), context));
+const isOfCheckbox = setOnce((context) => closureOfAll([checkbox], context));
 
 /** Files that the first screens do without; `preload-plugin.ts` fails the build when one of them needs such a file. */
 export const deferredChunkNames = {
@@ -149,7 +145,7 @@ export const codeSplitting: Splitting = {
       includeDependenciesRecursively: false,
       name: (id, context) => {
         const isShared = isFieldPart(id)
-          ? isOfFirstControl(id, context) || isIcon(id)
+          ? isOfFirstControls(id, context) || isIcon(id)
           : isOfSignIn(id, context) && isOfFirstScreen(id, context);
         return isShared ? 'entry' : null;
       },
@@ -160,7 +156,7 @@ export const codeSplitting: Splitting = {
       ...usedByMany,
       debugName: 'controls',
       name: (id, context) => {
-        if (!isReactAria(id) || isOfFirstControl(id, context)) return null;
+        if (!isReactAria(id) || isOfFirstControls(id, context)) return null;
         return isOfCheckbox(id, context) ? 'checkbox' : 'controls';
       },
     },

@@ -6,7 +6,6 @@ import { codeSplitting } from './chunk-groups.ts';
 import { compressionPlugin } from './compression-plugin.ts';
 import { offlineShellPlugins } from './offline-shell-plugin.ts';
 import { noChunkCyclesPlugin } from './no-chunk-cycles-plugin.ts';
-import { noJsonSchemaPlugin } from './no-json-schema-plugin.ts';
 import { preloadPlugin } from './preload-plugin.ts';
 import { messagesPlugin } from './messages-plugin.ts';
 import { vocabularyPlugin } from './vocabulary-plugin.ts';
@@ -14,14 +13,7 @@ import { vocabularyPlugin } from './vocabulary-plugin.ts';
 const server = process.env['LOUPE_SERVER'] ?? 'http://127.0.0.1:8080';
 
 /** Plugins of both builds of the login page: for the browser, and for server-side rendering. */
-const always = [
-  react(),
-  tailwindcss(),
-  messagesPlugin(),
-  callTablePlugin(),
-  vocabularyPlugin(),
-  noJsonSchemaPlugin(),
-];
+const always = [react(), tailwindcss(), messagesPlugin(), callTablePlugin(), vocabularyPlugin()];
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: isSsrBuild

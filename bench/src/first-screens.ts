@@ -75,9 +75,8 @@ async function visit(
   await browser.startTracing(page, { categories: ['-*', 'toplevel', 'devtools.timeline'] });
   await page.goto(`${product.address}${path}`, { waitUntil: 'load' });
   await page.locator('h1').first().waitFor();
-  await page.waitForFunction(
-    () => document.querySelector('[role=progressbar], [role=status][data-state], [aria-busy=true]') === null,
-  );
+  const loading = page.locator('[role=progressbar], [role=status][data-state], [aria-busy=true]');
+  await loading.first().waitFor({ state: 'detached' });
   isComplete = true;
   await page.waitForTimeout(4_000);
   const { traceEvents } = trace.parse(JSON.parse((await browser.stopTracing()).toString('utf8')));

@@ -17,6 +17,7 @@ const SearchHistoryDialog = lazyDialog(
   async () =>
     (await import('../features/search/saved-searches/search-history-dialog.tsx')).SearchHistoryDialog,
 );
+
 /** The dialog over the form: naming a search, adding a demand, or the saved searches. */
 type Open =
   | { readonly what: 'title'; readonly criteria: Criteria; readonly thenSearches: boolean }

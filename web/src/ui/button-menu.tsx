@@ -8,29 +8,28 @@ interface ButtonMenuFrameProps
     ButtonMenuProps,
     Pick<MenuProps<object>, 'selectionMode' | 'disallowEmptySelection' | 'selectedKeys'>,
     Pick<PopoverProps, 'placement'> {
-  readonly label: string;
   readonly className?: string;
   readonly onAction: (key: string) => void;
   readonly children: ReactNode;
 }
 
-/** The open menu of a button, with its first entry focused. */
+/** The open menu of a button, which names it. */
 export function ButtonMenu(props: ButtonMenuFrameProps) {
-  const { trigger, onClose, placement, label, className = '', onAction, children, ...selection } = props;
+  const { trigger, menu, onClose, placement, className = '', onAction, children, ...selection } = props;
+  const { 'aria-labelledby': button } = menu;
   return (
     <Popover
       isOpen
       trigger="MenuTrigger"
       triggerRef={trigger}
       {...(placement !== undefined && { placement })}
-      aria-label={label}
+      {...(button !== undefined && { 'aria-labelledby': button })}
       className={`${menuPopover} ${className}`}
       onOpenChange={onClose}
     >
       <Menu
         {...selection}
-        aria-label={label}
-        autoFocus="first"
+        {...menu}
         className="outline-none"
         onClose={onClose}
         onAction={(key) => {

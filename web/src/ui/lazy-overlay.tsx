@@ -25,7 +25,7 @@ export function lazyOverlay<Props extends OverlayProps>(
     const [Overlay, setOverlay] = useState(() => loaded);
     const notifyFailure = useNotifyFailure();
     const onFailure = useEffectEvent((cause: unknown) => {
-      notifyFailure(new OfflineError('nothing-sent', { cause }));
+      notifyFailure(new OfflineError('read', { cause }));
       props.onClose();
     });
     const isLoaded = Overlay !== null;

@@ -1,9 +1,13 @@
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Button } from 'react-aria-components';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { useMenuTrigger } from 'react-aria/useMenu';
+import { Button, type MenuProps } from 'react-aria-components';
+import { useMenuTriggerState } from 'react-stately/useMenuTriggerState';
 
 /** What a menu of a {@link MenuButton} needs to open beside its button. */
 export interface ButtonMenuProps {
   readonly trigger: RefObject<HTMLButtonElement | null>;
+  /** Ties the menu to its button, and names the entry that has the focus first. */
+  readonly menu: Pick<MenuProps<object>, 'id' | 'aria-labelledby' | 'autoFocus'>;
   readonly onClose: () => void;
 }
 
@@ -19,14 +23,15 @@ interface MenuButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button that opens a menu. The library of menus loads with the first one, not with the screen of the button. */
+/**
+ * A button that opens a menu, by the same presses and keys as the library's `MenuTrigger`. Menus themselves load with
+ * the first one, not with the screen of the button.
+ */
 export function MenuButton(props: MenuButtonProps) {
   const { label, className, tourName, preload, renderMenu, children } = props;
   const trigger = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const open = () => {
-    setOpen(true);
-  };
+  const state = useMenuTriggerState({});
+  const { menuTriggerProps, menuProps } = useMenuTrigger<object>({}, state, trigger);
   const prepare = () => {
     // A failure is reported when the menu is opened.
     preload().catch(() => undefined);
@@ -34,29 +39,17 @@ export function MenuButton(props: MenuButtonProps) {
   return (
     <>
       <Button
+        {...menuTriggerProps}
         ref={trigger}
         {...(label !== undefined && { 'aria-label': label })}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
         data-tour={tourName}
         className={className}
         onHoverStart={prepare}
         onFocus={prepare}
-        onPress={open}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open();
-          else event.continuePropagation();
-        }}
       >
         {children}
       </Button>
-      {isOpen &&
-        renderMenu({
-          trigger,
-          onClose: () => {
-            setOpen(false);
-          },
-        })}
+      {state.isOpen && renderMenu({ trigger, menu: menuProps, onClose: state.close })}
     </>
   );
 }

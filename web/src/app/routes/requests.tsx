@@ -99,7 +99,7 @@ export function RequestsRoute() {
         }}
         tools={
           data &&
-          // They may see the stock as one of them sees it.
+          // Staff with access to customers may see the stock as a customer sees it.
           deskMenuFor(data.user.role).some(({ path }) => path === '/desk/customers') && (
             <Button
               variant="quiet"

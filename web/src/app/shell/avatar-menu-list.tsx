@@ -31,7 +31,7 @@ export interface AvatarMenuProps {
 
 /** The entries of the user's menu. */
 export function AvatarMenuList(props: AvatarMenuProps & ButtonMenuProps) {
-  const { firstName, isCustomer, maySeeAppointments, isOwner, items, trigger, onClose } = props;
+  const { isCustomer, maySeeAppointments, isOwner, items, trigger, menu, onClose } = props;
   const { formatMessage } = useIntl();
   // Without a sidebar, this menu links to all of its items.
   const hasSidebar = useHasSidebarRoom();
@@ -59,8 +59,8 @@ export function AvatarMenuList(props: AvatarMenuProps & ButtonMenuProps) {
   return (
     <ButtonMenu
       trigger={trigger}
+      menu={menu}
       placement="bottom end"
-      label={formatMessage({ id: 'shell.account' }, { name: firstName })}
       className="scroll-pb-32"
       onAction={choose}
       onClose={onClose}

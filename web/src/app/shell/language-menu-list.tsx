@@ -1,6 +1,5 @@
 import { locales, type languages, type Locale } from '@loupe/contract';
 import { MenuItem } from 'react-aria-components';
-import { useIntl } from 'react-intl';
 import { mutateCall } from '../../lib/call.ts';
 import { setLanguage } from '../../lib/language.ts';
 import { ButtonMenu } from '../../ui/button-menu.tsx';
@@ -14,7 +13,6 @@ interface LanguageMenuListProps extends ButtonMenuProps {
 
 /** The languages that a user can choose. */
 export function LanguageMenuList({ shown, current, ...menu }: LanguageMenuListProps) {
-  const { formatMessage } = useIntl();
   const choose = (key: string) => {
     const locale = locales.find((one) => one === key);
     if (locale === undefined) return;
@@ -26,7 +24,6 @@ export function LanguageMenuList({ shown, current, ...menu }: LanguageMenuListPr
     <ButtonMenu
       {...menu}
       placement="bottom end"
-      label={formatMessage({ id: 'app.language' })}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[current]}

@@ -17,7 +17,6 @@ export function SearchFooterMenu({ offered, onAct, ...menu }: SearchFooterMenuPr
     <ButtonMenu
       {...menu}
       placement="top end"
-      label={formatMessage({ id: 'search.more' })}
       onAction={(key) => {
         const action = offered.find((one) => one === key);
         if (action !== undefined) onAct(action);

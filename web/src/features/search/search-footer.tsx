@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/format-figure.ts';
+import { buttonLook } from '../../ui/button-look.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
@@ -52,7 +53,7 @@ export function SearchFooter({ count, isStale, anchor, without = [], onAct }: Se
         </Button>
       ))}
       <MenuButton
-        className="quick ms-auto inline-flex min-h-control shrink-0 items-center justify-center gap-2 rounded-control px-3.5 text-14 font-medium whitespace-nowrap text-ink-2 hover:bg-blue-soft hover:text-ink min-[1200px]:hidden pointer-coarse:min-h-11"
+        className={`${buttonLook('quiet')} ms-auto min-[1200px]:hidden`}
         preload={loadMenu}
         renderMenu={(menu) => <SearchFooterMenu {...menu} offered={offered} onAct={onAct} />}
       >
