@@ -32,14 +32,15 @@ export function lazyOverlay<Props extends OverlayProps>(
     useEffect(() => {
       if (isLoaded) return undefined;
       let isOpen = true;
-      loadOverlay().then(
-        (overlay) => {
+      const open = async () => {
+        try {
+          const overlay = await loadOverlay();
           if (isOpen) setOverlay(() => overlay);
-        },
-        (cause: unknown) => {
+        } catch (cause) {
           if (isOpen) onFailure(cause);
-        },
-      );
+        }
+      };
+      void open();
       return () => {
         isOpen = false;
       };

@@ -28,15 +28,12 @@ function Provided({ bundle, children }: Omit<MessagesProps, 'fallback'>) {
   const onMissing = useCallback(
     (key: string) => {
       console.error(`the message ${key} is missing in the bundle ${bundle}`);
-      // Children format messages while they render.
-      loadMessages(language, 'portal').then(
-        () => {
-          setLacksMessage(true);
-        },
-        () => undefined,
-      );
+      // Children format messages while they render. Without a connection the message stays empty.
+      loadMessages(language, 'portal')
+        .then(() => setLacksMessage(true))
+        .catch(() => undefined);
     },
-    [bundle, language],
+    [bundle, language, setLacksMessage],
   );
   const intl = useMemo(
     () => createScreenIntl(locale, Object.assign({}, others, around, texts), onMissing),
