@@ -1,4 +1,4 @@
-import { Workbox } from 'workbox-window';
+import { messageSW, Workbox } from 'workbox-window';
 import { checkForUpdate, announceUpdate } from './app-update.ts';
 import { readLanguage } from './language.ts';
 import { loadMessages } from './messages.ts';
@@ -50,8 +50,9 @@ export async function registerServiceWorker(): Promise<void> {
   }, everyMs);
   // The dialogs of the shell, which work without a connection, need these besides the messages of the screen.
   await loadMessages(readLanguage(), 'portal').catch(() => undefined);
-  await workbox.controlling;
-  await workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache: fetchedFiles() } });
+  // `workbox.controlling` never resolves for a worker whose installation an earlier page of the tab started.
+  const { active } = await navigator.serviceWorker.ready;
+  if (active) await messageSW(active, { type: 'CACHE_URLS', payload: { urlsToCache: fetchedFiles() } });
 }
 
 addEventListener('vite:preloadError', () => {
