@@ -3,7 +3,7 @@ const noKey = /\bPlainUnder<'[\w.]+'>|`[\w.]+\$\{string\}[^`]*`|\/\*[^]*?\*\/|^\
 
 /**
  * Finds in source code every string that starts like a message key, by the first words of the keys. In a template,
- * `${…}` stands for any text.
+ * `${…}` is any text.
  */
 export function findWrittenKeys(source: string, areas: readonly string[]): string[] {
   const names = areas.join('|');
