@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'web',
           isolate,
           ...timeouts,
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
           environment: 'happy-dom',
           setupFiles: ['src/testing/fresh-browser.ts'],
         },

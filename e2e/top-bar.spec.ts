@@ -57,6 +57,8 @@ test.describe('by keyboard alone in a window 400 pixels high', () => {
     const header = page.getByRole('banner');
     await header.getByRole('button', { name: /^Language: English/ }).focus();
     await page.keyboard.press('Enter');
+    // Keys before that reach the button: the menu loads with its first opening.
+    await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused();
     await page.keyboard.press('End');
     const gujarati = page.getByRole('menuitemradio').filter({ hasText: last });
     await expect(gujarati).toBeFocused();
@@ -68,6 +70,7 @@ test.describe('by keyboard alone in a window 400 pixels high', () => {
     await header.getByRole('button', { name: /^Account menu/ }).focus();
     await page.keyboard.press('Enter');
     const accountMenu = page.getByRole('menuitem', { name: 'My Account' });
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
     while (!(await accountMenu.evaluate((entry) => entry === document.activeElement)))
       await page.keyboard.press('ArrowDown');
     // Logout stays visible and does not cover the focused item.
@@ -78,5 +81,58 @@ test.describe('by keyboard alone in a window 400 pixels high', () => {
     await expect(logout).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');
     await page.waitForURL('**/login');
+  });
+});
+
+test('keys open a menu at its first or last entry, and Escape returns to the button', async ({ page }) => {
+  await openDashboard(page, demoUsers.buyer);
+  const button = page.getByRole('banner').getByRole('button', { name: /^Account menu/ });
+  const entries = page.getByRole('menuitem');
+  await button.focus();
+  for (const [key, entry] of [
+    ['Enter', entries.first()],
+    [' ', entries.first()],
+    ['ArrowDown', entries.first()],
+    ['ArrowUp', entries.last()],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(entry).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(entries).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+});
+
+test('a mouse opens a menu when its button goes down, and chooses where it is released', async ({ page }) => {
+  await openDashboard(page, demoUsers.buyer);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account menu/ })
+    .hover();
+  await page.mouse.down();
+  const entry = page.getByRole('menuitem', { name: 'My Account' });
+  await entry.hover();
+  await page.mouse.up();
+  await page.waitForURL('**/account');
+});
+
+test.describe('a menu whose script is no longer on the server', () => {
+  test.use({ refusals: [404] });
+
+  test('is reported with the offer of the new version, and opens once its script can be loaded', async ({
+    page,
+  }) => {
+    const script = /\/avatar-menu-list-[^/]+\.js$/;
+    await page.route(script, async (route) => route.fulfill({ status: 404 }));
+    await page.route('**/index.html', async (route) => route.fulfill({ body: 'another version' }));
+    await openDashboard(page, demoUsers.buyer);
+    const button = page.getByRole('banner').getByRole('button', { name: /^Account menu/ });
+    await button.click();
+    await expect(page.getByText('No response from the server.')).toBeVisible();
+    await expect(page.getByText('A new version is available.')).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await page.unroute(script);
+    await button.click();
+    await expect(page.getByRole('menuitem', { name: 'My Account' })).toBeVisible();
   });
 });

@@ -11,30 +11,80 @@ const stations = {
   data: 'src/app/data-provider.tsx',
 };
 
-const sourceDirectory = path.resolve(import.meta.dirname, 'src');
+/** Stages whose modules other screens share: only those are in a file of their own, before what the others add. */
+const firstScreens = {
+  shell: 'src/app/authenticated-app.tsx',
+  search: 'src/app/routes/search.tsx',
+  home: 'src/app/routes/home.tsx',
+  results: 'src/app/routes/stock.tsx',
+};
 
 /**
- * A module of `src` with its static imports within `src`, transitively; dynamic imports are not followed.
- * Libraries are left out: their single entry module leads to everything they contain.
+ * The parts of the call table, in this order: a browser loads a part with the first call that it makes of it
+ * (`web/src/lib/call-table.ts`).
+ */
+const callParts = {
+  'first-calls': '../contract/src/first-calls.ts',
+  'customer-calls': '../contract/src/customer-calls.ts',
+  'desk-calls': '../contract/src/desk-calls.ts',
+};
+
+const sourceDirectory = path.resolve(import.meta.dirname, 'src');
+const contractDirectory = path.resolve(import.meta.dirname, '../contract/src');
+
+const isReactAria = (id: string): boolean =>
+  /[/\\]node_modules[/\\](?:react-aria|react-aria-components|react-stately|@internationalized)[/\\]/.test(id);
+
+/** The web application, the contract, and React Aria, whose packages import each other's modules one by one. */
+const regions: readonly ((id: string) => boolean)[] = [
+  (id) => id.startsWith(sourceDirectory),
+  (id) => id.startsWith(contractDirectory),
+  isReactAria,
+];
+
+/** What every first screen uses of React Aria: buttons, some with a menu. Menus, lists and dialogs load with the first one. */
+const firstControls = [
+  '../node_modules/react-aria-components/dist/private/Button.mjs',
+  '../node_modules/react-aria/dist/private/menu/useMenuTrigger.mjs',
+  '../node_modules/react-stately/dist/private/menu/useMenuTriggerState.mjs',
+];
+/** The one that the home screen adds. */
+const checkbox = '../node_modules/react-aria-components/dist/private/Checkbox.mjs';
+
+/**
+ * A module with its static imports within its region, transitively; dynamic imports are not followed. Other libraries
+ * are left out: their single entry module leads to everything they contain.
  */
 function closureOf(module: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const region = regions.find((isIn) => isIn(module));
+  if (region === undefined || context.getModuleInfo(module) === null)
+    throw new Error(`there is no ${module}`);
   const reached = new Set([module]);
   for (const id of reached)
-    for (const next of context.getModuleInfo(id)?.importedIds ?? [])
-      if (next.startsWith(sourceDirectory)) reached.add(next);
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) if (region(next)) reached.add(next);
   return reached;
 }
 
+const closureOfAll = (modules: readonly string[], context: Rolldown.ChunkingContext): ReadonlySet<string> =>
+  new Set(modules.flatMap((module) => [...closureOf(path.resolve(import.meta.dirname, module), context)]));
+
+/** Computes a set of modules once, with the first module that is asked for. */
+function setOnce(
+  compute: (context: Rolldown.ChunkingContext) => ReadonlySet<string>,
+): (id: string, context: Rolldown.ChunkingContext) => boolean {
+  let modules: ReadonlySet<string> | null = null;
+  return (id, context) => {
+    modules ??= compute(context);
+    return modules.has(id);
+  };
+}
+
 function oneFileFor([name, station]: [string, string]): Group {
-  const module = path.resolve(import.meta.dirname, station);
-  let closure: ReadonlySet<string> | null = null;
+  const isOfStation = setOnce((context) => closureOfAll([station], context));
   return {
     debugName: name,
     includeDependenciesRecursively: false,
-    name: (id, context) => {
-      closure ??= closureOf(module, context);
-      return closure.has(id) ? name : null;
-    },
+    name: (id, context) => (isOfStation(id, context) ? name : null),
   };
 }
 
@@ -47,9 +97,13 @@ const fieldParts = [
   /react-aria-components\/dist\/private\/(?:Autocomplete|FieldError|Form|Group|Input|Text|TextArea|TextField)\.mjs$/,
   /react-(?:aria|stately)\/dist\/private\/(?:form|label|textfield)\//,
   /react-(?:aria|stately)\/dist\/private\/utils\/(?:useControlledState|useFormReset|useLabels)\.mjs$/,
-  // The drawings beside the form.
-  /[/\\]domain[/\\]src[/\\]geometry[/\\]/,
 ];
+
+const isIcon = (id: string) => id.includes('lucide-react');
+const isFieldPart = (id: string) => fieldParts.some((part) => part.test(id));
+
+/** Drawings of stones: one is beside the sign-in form, and the search shows a small one for every shape. */
+const drawings = /[/\\]domain[/\\]src[/\\]geometry[/\\](?!piece-plan)/;
 
 /**
  * Modules shared by so many screens that every signed-in user eventually needs them. Each layer depends on
@@ -59,11 +113,23 @@ const floors = {
   libraries: /node_modules/,
   // The reader of messages, a third of the domain: only screens with a field for requests load it.
   reader: /[/\\]domain[/\\]src[/\\]shorthand[/\\](?!shape-abbreviation)/,
-  contract: /[/\\](?:contract|domain)[/\\]src[/\\]/,
+  domain: /[/\\]domain[/\\](?:src|vocabulary)[/\\]/,
+  contract: contractDirectory,
   common: sourceDirectory,
 };
 const usedByMany = { includeDependenciesRecursively: false, minShareCount: 6 };
-export const deferredChunkNames = Object.keys(floors);
+
+const isOfFirstControls = setOnce((context) => closureOfAll(firstControls, context));
+const isOfSignIn = setOnce((context) => closureOfAll([stations.login], context));
+const isOfFirstScreen = setOnce((context) => closureOfAll(Object.values(firstScreens), context));
+const isOfCheckbox = setOnce((context) => closureOfAll([checkbox], context));
+
+/** Files that the first screens do without; `preload-plugin.ts` fails the build when one of them needs such a file. */
+export const deferredChunkNames = {
+  signIn: ['controls', ...Object.keys(floors)],
+  search: ['controls', 'checkbox', 'fields', 'reader', 'customer-calls', 'desk-calls'],
+  home: ['controls', 'reader', 'customer-calls', 'desk-calls'],
+};
 
 /**
  * The initial modules form one file, and so does each later stage: a hundred small files would be a tenth
@@ -72,12 +138,29 @@ export const deferredChunkNames = Object.keys(floors);
 export const codeSplitting: Splitting = {
   groups: [
     { name: 'base', tags: ['$initial'] },
+    { name: 'drawings', includeDependenciesRecursively: false, test: drawings },
+    // What the sign-in form shares with the first screens.
     {
-      name: 'fields',
+      debugName: 'entry',
       includeDependenciesRecursively: false,
-      test: (id) => fieldParts.some((part) => part.test(id)),
+      name: (id, context) => {
+        const isShared = isFieldPart(id)
+          ? isOfFirstControls(id, context) || isIcon(id)
+          : isOfSignIn(id, context) && isOfFirstScreen(id, context);
+        return isShared ? 'entry' : null;
+      },
     },
-    ...Object.entries(stations).map(oneFileFor),
+    { name: 'fields', includeDependenciesRecursively: false, test: isFieldPart },
+    ...Object.entries({ ...stations, ...callParts }).map(oneFileFor),
+    {
+      ...usedByMany,
+      debugName: 'controls',
+      name: (id, context) => {
+        if (!isReactAria(id) || isOfFirstControls(id, context)) return null;
+        return isOfCheckbox(id, context) ? 'checkbox' : 'controls';
+      },
+    },
+    ...Object.entries(firstScreens).map((screen) => ({ ...oneFileFor(screen), minShareCount: 2 })),
     ...Object.entries(floors).map(([name, test]) => ({ ...usedByMany, name, test })),
   ],
 };

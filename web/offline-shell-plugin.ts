@@ -9,8 +9,17 @@ const shellModules = [
   '/src/app/routes/sign-in.tsx',
   '/src/app/authenticated-app.tsx',
   '/src/app/shell/shell.tsx',
+  '/src/app/shell/avatar-menu-list.tsx',
+  '/src/app/shell/language-menu-list.tsx',
   '/src/app/routes/home.tsx',
   '/src/lib/call-client.ts',
+  '/contract/src/customer-calls.ts',
+  // What a user does without a connection waits among the drafts.
+  '/src/features/drafts/drafts-screen.tsx',
+  '/src/app/dialogs/offer-dialog-container.tsx',
+  '/src/app/dialogs/share-dialog-container.tsx',
+  '/src/features/enquiries/enquiry-dialog.tsx',
+  '/src/features/reminders/reminder-dialog.tsx',
 ];
 
 const monthSeconds = 30 * 24 * 60 * 60;

@@ -8,11 +8,12 @@ import { offlineShellPlugins } from './offline-shell-plugin.ts';
 import { noChunkCyclesPlugin } from './no-chunk-cycles-plugin.ts';
 import { preloadPlugin } from './preload-plugin.ts';
 import { messagesPlugin } from './messages-plugin.ts';
+import { vocabularyPlugin } from './vocabulary-plugin.ts';
 
 const server = process.env['LOUPE_SERVER'] ?? 'http://127.0.0.1:8080';
 
 /** Plugins of both builds of the login page: for the browser, and for server-side rendering. */
-const always = [react(), tailwindcss(), messagesPlugin(), callTablePlugin()];
+const always = [react(), tailwindcss(), messagesPlugin(), callTablePlugin(), vocabularyPlugin()];
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: isSsrBuild

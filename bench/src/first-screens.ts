@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { z } from 'zod';
 import { launchBrowser, openSignedInPage } from './page-profiler.ts';
@@ -9,9 +9,10 @@ import { startTemporaryPostgres } from './temporary-postgres.ts';
 import { formatTable, summariseTimings } from './timing.ts';
 
 /**
- * What a phone does to show the first screens with an empty cache: compressed bytes of scripts, processor time of the
- * page's thread, and the part of it in tasks that a phone four times as slow would be blocked by (each task's time over
- * 50 ms, as Lighthouse adds them up). Processor time does not depend on other work of the machine.
+ * What a phone does to show the first screens with an empty cache: compressed bytes of the scripts that were requested
+ * before the screen was complete, processor time of the page's thread, and the part of it in tasks that a phone four
+ * times as slow would be blocked by (each task's time over 50 ms, as Lighthouse adds them up). Processor time does not
+ * depend on other work of the machine. Then the size of each script, and the screens that load it.
  */
 const rounds = Number(process.env['ROUNDS'] ?? 3);
 const slower = 4;
@@ -35,11 +36,16 @@ const trace = z.object({
 });
 
 interface Visit {
-  readonly scripts: number;
-  readonly scriptBytes: number;
+  /** Compressed bytes by the name of the script. */
+  readonly scripts: ReadonlyMap<string, number>;
   readonly busyMs: number;
   readonly blockedMs: number;
 }
+
+/** The name of a built script, with the hash of its content: different scripts are named alike. */
+const nameOf = (url: string) => basename(new URL(url).pathname);
+
+const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
 
 async function visit(
   browser: Browser,
@@ -54,19 +60,24 @@ async function visit(
     deviceScaleFactor: 1.75,
   });
   const page = await context.newPage();
-  let [scripts, scriptBytes] = [0, 0];
+  const scripts = new Map<string, number>();
+  let isComplete = false;
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   const urls = new Map<string, string>();
-  session.on('Network.responseReceived', ({ requestId, response }) => urls.set(requestId, response.url));
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!isComplete && request.url.endsWith('.js')) urls.set(requestId, request.url);
+  });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (urls.get(requestId)?.endsWith('.js') !== true) return;
-    scripts++;
-    scriptBytes += encodedDataLength;
+    const url = urls.get(requestId);
+    if (url !== undefined) scripts.set(nameOf(url), encodedDataLength);
   });
   await browser.startTracing(page, { categories: ['-*', 'toplevel', 'devtools.timeline'] });
   await page.goto(`${product.address}${path}`, { waitUntil: 'load' });
-  await page.getByRole('main').waitFor();
+  await page.locator('h1').first().waitFor();
+  const loading = page.locator('[role=progressbar], [role=status][data-state], [aria-busy=true]');
+  await loading.first().waitFor({ state: 'detached' });
+  isComplete = true;
   await page.waitForTimeout(4_000);
   const { traceEvents } = trace.parse(JSON.parse((await browser.stopTracing()).toString('utf8')));
   const threads = new Map<string, { calls: number; tasks: number[] }>();
@@ -78,10 +89,8 @@ async function visit(
   }
   const tasks = [...threads.values()].toSorted((one, other) => other.calls - one.calls)[0]?.tasks ?? [];
   await context.close();
-  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   return {
     scripts,
-    scriptBytes,
     busyMs: sum(tasks),
     blockedMs: sum(tasks.map((ms) => Math.max(0, ms * slower - 50))),
   } satisfies Visit;
@@ -104,15 +113,17 @@ try {
     .parse(await found.json());
   await page.close();
   const lines: string[][] = [];
+  const loaded: (readonly [screen: string, scripts: ReadonlyMap<string, number>])[] = [];
   for (const screen of screens) {
     const path = screen === 'detail' ? `/detail?id=${rows[0]?.stock_uuid}` : screen;
     const visits: Visit[] = [];
     for (let round = 0; round < rounds; round++) visits.push(await visit(browser, state, path));
+    loaded.push([screen, visits[0]?.scripts ?? new Map()]);
     const median = (of: (visit: Visit) => number) => summariseTimings(visits.map(of)).p50;
     lines.push([
       screen,
-      String(median(({ scripts }) => scripts)),
-      `${(median(({ scriptBytes }) => scriptBytes) / 1_000).toFixed(0)} KB`,
+      String(median(({ scripts }) => scripts.size)),
+      `${(median(({ scripts }) => sum(scripts.values())) / 1_000).toFixed(0)} KB`,
       `${median(({ busyMs }) => busyMs).toFixed(0)} ms`,
       `${median(({ blockedMs }) => blockedMs).toFixed(0)} ms`,
     ]);
@@ -121,6 +132,19 @@ try {
     formatTable([
       ['', 'scripts', 'compressed', 'processor time', `blocked on a phone ${slower} × as slow`],
       ...lines,
+    ]),
+  );
+  const sizes = new Map(loaded.flatMap(([, scripts]) => [...scripts]));
+  console.log(
+    formatTable([
+      ['', ...screens, 'compressed'],
+      ...[...sizes]
+        .toSorted(([, one], [, other]) => other - one)
+        .map(([name, bytes]) => [
+          name,
+          ...loaded.map(([, scripts]) => (scripts.has(name) ? '•' : '')),
+          `${(bytes / 1_000).toFixed(1)} KB`,
+        ]),
     ]),
   );
 } finally {

@@ -3,7 +3,15 @@ import * as z from 'zod';
 import { accessFlags, accessPresets, specifiedAccessFlags } from './access.ts';
 import type { CallSpec } from './define-call.ts';
 import { calls } from './calls.ts';
+import { isDeskCall } from './load-calls.ts';
 import { limits, userIdPattern } from './limits.ts';
+
+test('names the calls of the desk, and only those, with desk at the start', () => {
+  const misnamed = Object.entries(calls).filter(
+    ([name, { path }]) => isDeskCall(name) !== path.startsWith('/api/desk/'),
+  );
+  expect(misnamed).toEqual([]);
+});
 
 const table: readonly CallSpec[] = Object.values(calls);
 const windowOf = (path: string) => table.find((call) => call.path === path)?.repeatWindowMs;

@@ -221,6 +221,3 @@ export const customerDeskCalls = {
     codes: [],
   }),
 } as const;
-
-/** Header with the impersonation token, sent in addition to the staff user's own token. */
-export const impersonationHeader = 'x-loupe-impersonation';

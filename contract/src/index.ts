@@ -28,6 +28,10 @@ export type { DeskAppointment, DeskShowroom } from './appointments.desk.ts';
 export { calculatorBounds, calculatorColors, anyFancyColor } from './calculator-options.ts';
 export type { RapData } from './calculator.ts';
 export type { ChartPoint } from './price-chart.ts';
+export { impersonationHeader } from './session.ts';
+export { customerCalls } from './customer-calls.ts';
+export { firstCalls } from './first-calls.ts';
+export { isDeskCall, loadCallsWith } from './load-calls.ts';
 export {
   calls,
   type CallResponse,
@@ -140,7 +144,6 @@ export {
 } from './letterheads.ts';
 export { fileNameHeader, loginMediaResponse, loginMediaPath } from './site-settings.desk.ts';
 export {
-  impersonationHeader,
   deskCustomerStatuses,
   tradeTermsBounds,
   type DeskCustomer,

@@ -10,6 +10,9 @@ import { searchHistory } from './saved-searches.ts';
 import { stoneRow } from './stone-row.ts';
 import { twoStepCode } from './two-step.ts';
 
+/** Header with the impersonation token, sent in addition to the staff user's own token. */
+export const impersonationHeader = 'x-loupe-impersonation';
+
 const authUser = z.object({
   accessToken: z.string(),
   user_first_name: z.string(),

@@ -44,15 +44,20 @@ type PageRequest = Pick<FastifyRequest, 'url' | 'headers'>;
 export const hasSessionCookie = ({ headers }: Pick<PageRequest, 'headers'>): boolean =>
   readCookie(headers, 'token') !== '';
 
+/** The language saved in the browser; English where there is none. */
+export function readPageLanguage({ headers }: Pick<PageRequest, 'headers'>): Locale {
+  const language = readCookie(headers, 'language');
+  return isLocale(language) ? language : 'en';
+}
+
 /**
  * The preferences saved in the browser if the request is for the login page without a session cookie; null
  * for every other request.
  */
 export function readPagePreferences(request: PageRequest): PagePreferences | null {
   if (request.url !== '/login' || hasSessionCookie(request)) return null;
-  const language = readCookie(request.headers, 'language');
   return {
-    locale: isLocale(language) ? language : 'en',
+    locale: readPageLanguage(request),
     theme: readCookie(request.headers, 'theme') === 'dark' ? 'dark' : 'light',
   };
 }

@@ -13,7 +13,7 @@ describeOnDatabase('the web build', (open) => {
 
   beforeAll(async () => {
     mkdirSync(path.join(folder, 'assets'));
-    for (const file of ['index.html', 'portal.html', 'assets/a-1.js', 'icon.svg'])
+    for (const file of ['index.html', 'portal.en.html', 'portal.ar.html', 'assets/a-1.js', 'icon.svg'])
       writeFileSync(path.join(folder, file), file);
     const test = await createTestApp(await open(), { closeWith: 'file' });
     app = await buildApp({ services: test.services, log: createLog('silent'), webFolder: folder });
@@ -36,6 +36,14 @@ describeOnDatabase('the web build', (open) => {
       const { headers } = await app.inject({ url });
       expect(headers['content-type'], url).toMatch(/; charset=utf-8$/i);
     }
+  });
+
+  it('is served to a signed-in user with the files of the language of the browser', async () => {
+    const pageFor = async (cookie: string) => (await app.inject({ url: '/home', headers: { cookie } })).body;
+    expect(await pageFor('language=ar')).toBe('index.html');
+    expect(await pageFor('token=abc')).toBe('portal.en.html');
+    expect(await pageFor('token=abc; language=ar')).toBe('portal.ar.html');
+    expect(await pageFor('token=abc; language=../a')).toBe('portal.en.html');
   });
 
   it('is served without anything else: a path outside it is answered with NOT_FOUND', async () => {

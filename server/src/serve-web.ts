@@ -8,6 +8,7 @@ import {
   injectLoginPage,
   createLoginPageRenderer,
   hasSessionCookie,
+  readPageLanguage,
   readPagePreferences,
   type PagePreferences,
 } from './render-login-page.ts';
@@ -68,9 +69,12 @@ export async function serveWeb(
     reply.header('cache-control', 'no-cache');
     const reader = readPagePreferences(request);
     const drawn = reader && (await renderLoginPageFor(reader));
-    // The same page twice: each lists the files its reader needs, so that the browser requests them
-    // immediately.
-    if (drawn === null) return reply.sendFile(hasSessionCookie(request) ? 'portal.html' : 'index.html');
+    // The same page for the login and for the portal in each language: each lists the files its reader needs, so that
+    // the browser requests them immediately.
+    if (drawn === null)
+      return reply.sendFile(
+        hasSessionCookie(request) ? `portal.${readPageLanguage(request)}.html` : 'index.html',
+      );
     return reply.type('text/html; charset=utf-8').send(drawn);
   });
 }

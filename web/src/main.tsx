@@ -3,8 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router/router.tsx';
-import { parseLanguage } from './lib/language.ts';
-import { usePreferences } from './lib/preferences.ts';
+import { readLanguage } from './lib/language.ts';
 import { readToken } from './lib/session.ts';
 import { loadMessages } from './lib/messages.ts';
 import './lib/disable-zod-jit.ts';
@@ -24,9 +23,9 @@ const shown = async () =>
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no place for the application');
-  const language = parseLanguage(usePreferences.getState().language);
+  const language = readLanguage();
   // A signed-in user needs these messages next.
-  if (readToken() !== null) void loadMessages(language, 'portal');
+  if (readToken() !== null) void loadMessages(language, 'shell');
   await loadMessages(language, 'sign-in');
   // A login page rendered by the server is shown first; the interactive one then replaces it in one step.
   if (root.hasChildNodes()) await Promise.all([router.load(), shown()]);

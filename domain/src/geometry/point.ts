@@ -33,11 +33,14 @@ export function sides(polygon: readonly Point[]): (readonly [Point, Point])[] {
 export function rayMeets(polygon: readonly Point[], centre: Point, angleDegrees: number): Point {
   const direction = { x: Math.cos(radians(angleDegrees)), y: Math.sin(radians(angleDegrees)) };
   let furthest = 0;
-  for (const [a, b] of sides(polygon)) {
+  // Without `sides`: a plan asks for many rays of an outline of hundreds of corners, and would create a pair for each.
+  let a = polygon.at(-1) ?? centre;
+  for (const b of polygon) {
     const side = { x: b.x - a.x, y: b.y - a.y };
     const cross = direction.x * side.y - direction.y * side.x;
-    if (Math.abs(cross) < 1e-12) continue;
     const offset = { x: a.x - centre.x, y: a.y - centre.y };
+    a = b;
+    if (Math.abs(cross) < 1e-12) continue;
     const along = (offset.x * side.y - offset.y * side.x) / cross;
     const share = (offset.x * direction.y - offset.y * direction.x) / cross;
     if (along > furthest && share >= -1e-9 && share <= 1 + 1e-9) furthest = along;

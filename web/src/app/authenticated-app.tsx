@@ -4,7 +4,7 @@ import { Shell } from './shell/shell.tsx';
 /** All screens that need a session. */
 export function AuthenticatedApp() {
   return (
-    <DataProvider bundle="portal">
+    <DataProvider bundle="shell">
       <Shell />
     </DataProvider>
   );

@@ -23,7 +23,7 @@ export function LanguagePicker() {
       onChange={({ target: { value } }) => {
         if (!isLocale(value)) return;
         setRequestedLanguage(value);
-        void setLanguage(value, 'registration').finally(() => {
+        void setLanguage(value).finally(() => {
           setRequestedLanguage((latest) => (latest === value ? null : latest));
         });
       }}

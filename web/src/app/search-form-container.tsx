@@ -1,15 +1,22 @@
 import type { Criteria } from '@loupe/contract';
 import { useRef, useState, type ReactNode } from 'react';
-import { SaveSearchPopover } from '../features/search/saved-searches/save-search-popover.tsx';
-import { SearchHistoryDialog } from '../features/search/saved-searches/search-history-dialog.tsx';
 import { useSavedSearches } from '../features/search/saved-searches/use-saved-searches.ts';
 import { SearchScreen } from '../features/search/search-screen.tsx';
-import { DemandDialogContainer } from './dialogs/demand-dialog-container.tsx';
+import { lazyDialog } from '../ui/lazy-overlay.tsx';
+import { LazyDemandDialog } from './dialogs/lazy-dialogs.ts';
 import { useCopySearch } from './use-copy-search.ts';
 import { isCustomer, useDashboard } from './use-dashboard.ts';
 import { useOpenSearchText } from './use-open-search-text.ts';
 import { usePastedText } from './use-pasted-text.ts';
 import { useSearchHistory } from './use-search-history.ts';
+
+const SaveSearchPopover = lazyDialog(
+  async () => (await import('../features/search/saved-searches/save-search-popover.tsx')).SaveSearchPopover,
+);
+const SearchHistoryDialog = lazyDialog(
+  async () =>
+    (await import('../features/search/saved-searches/search-history-dialog.tsx')).SearchHistoryDialog,
+);
 
 /** The dialog over the form: naming a search, adding a demand, or the saved searches. */
 type Open =
@@ -31,7 +38,7 @@ interface SearchFormProps {
 /** The search form with the actions on a search: save, copy and open a saved one. */
 export function SearchFormContainer({ onSearch, ...form }: SearchFormProps) {
   const history = useSearchHistory();
-  const { save, setAlert, remove } = useSavedSearches();
+  const { setAlert, remove } = useSavedSearches();
   const copy = useCopySearch();
   const openText = useOpenSearchText();
   usePastedText(openText);
@@ -62,15 +69,14 @@ export function SearchFormContainer({ onSearch, ...form }: SearchFormProps) {
           criteria={open.criteria}
           thenSearches={open.thenSearches}
           anchor={footer}
-          onSave={(title) => {
-            save({ criteria: open.criteria, title });
+          onSave={() => {
             close();
             if (open.thenSearches) onSearch(open.criteria);
           }}
           onClose={close}
         />
       )}
-      {open?.what === 'demand' && <DemandDialogContainer criteria={open.criteria} onClose={close} />}
+      {open?.what === 'demand' && <LazyDemandDialog criteria={open.criteria} onClose={close} />}
       {open?.what === 'history' && (
         <SearchHistoryDialog
           {...history}

@@ -64,8 +64,6 @@ export function useDraftsOfSession(): void {
   }, [client, labels]);
   useEffect(() => {
     void loadDrafts();
-    // Without a connection the screen could not be loaded any more.
-    import('../features/drafts/drafts-screen.tsx').catch(() => undefined);
   }, []);
   useEffect(() => {
     if (!isConnected || !waiting) return;

@@ -1,5 +1,5 @@
 import {
-  calls,
+  firstCalls,
   impersonationHeader,
   type CallResponse,
   type CallRequest,
@@ -8,6 +8,7 @@ import {
 } from '@loupe/contract';
 import * as z from 'zod';
 import { getImpersonation, stopImpersonation } from './impersonation.ts';
+import { findLoadedCall, loadCall, type ClientSpec } from './call-table.ts';
 import { CallError, NetworkError, OfflineError } from './call-error.ts';
 import { reportAction } from './acted.ts';
 import { createRepeatGuard } from './repeat-guard.ts';
@@ -19,17 +20,6 @@ import { createRandomHex } from './random-hex.ts';
 import { readRefusal } from './read-refusal.ts';
 import { endSession, isSessionRevoking, onSignedOut, readToken } from './session.ts';
 import { requireTwoStepEnrolment, lockScreens } from './session-status.ts';
-
-interface ClientSpec<Name extends CallName> {
-  readonly path: string;
-  readonly roles: CallSpec['roles'];
-  readonly repeatWindowMs: number;
-  readonly allowsImpersonation?: boolean;
-  readonly response: z.core.$ZodType<CallResponse<Name>>;
-}
-
-/** The call table as the client uses it: the name of a call determines the type of its response. */
-const table: { readonly [Name in CallName]: ClientSpec<Name> } = calls;
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -47,20 +37,29 @@ export async function call<Name extends CallName>(
 ): Promise<CallResponse<Name>> {
   const local = await readLocalAnswer(name, body);
   if (local !== null) return local;
+  const spec = await loadSpec(name);
   let json: unknown;
   try {
-    json = await post(table[name], write(body), signal);
+    json = await post(name, spec, write(body), signal);
   } catch (error) {
     if (!(error instanceof OfflineError)) throw error;
     const cached = await readCachedResponse(name, body);
-    const response = cached && z.safeParse(table[name].response, cached.json);
+    const response = cached && z.safeParse(spec.response, cached.json);
     if (!cached || response?.success !== true) throw new OfflineError('read', { cause: error });
     recordCachedResponse(name, cached.at);
     return response.data;
   }
-  const response = parseResponse(name, json);
+  const response = parseResponse(name, spec, json);
   cacheResponse(name, body, json);
   return response;
+}
+
+async function loadSpec<Name extends CallName>(name: Name): Promise<ClientSpec<Name>> {
+  try {
+    return await loadCall(name);
+  } catch (cause) {
+    throw new NetworkError(`the call ${name} could not be loaded`, { cause });
+  }
 }
 
 /** Whether this is a response to the call: the local stock builds it by the code and types of the server. */
@@ -95,7 +94,7 @@ async function readLocalAnswer<Name extends CallName>(
   if (!isOnline) recordCachedResponse(name, answer.at);
   else if (request.name === 'search' && request.body.view?.saveToRecent === true) {
     const view = { saveToRecent: true, limit: 0 };
-    post(table.search, write({ ...request.body, view })).catch(() => undefined);
+    post(request.name, firstCalls.search, write({ ...request.body, view })).catch(() => undefined);
   }
   return answer.response;
 }
@@ -130,13 +129,14 @@ export async function mutateCall<Name extends CallName>(
 ): Promise<CallResponse<Name>> {
   const text = write(body);
   const wasConnected = isConnected() && navigator.onLine;
+  const spec = await loadSpec(name);
   try {
     const json = await guard(name, text, async () => {
-      const answered = await post(table[name], text);
-      reportAction((other) => isCallName(other) && calls[other].feature === calls[name].feature);
+      const answered = await post(name, spec, text);
+      reportAction((other) => findLoadedCall(other)?.feature === spec.feature);
       return answered;
     });
-    return parseResponse(name, json);
+    return parseResponse(name, spec, json);
   } catch (error) {
     const mayWait = savesDraft && !wasConnected && error instanceof OfflineError;
     if (mayWait && (await saveDraft(name, body))) throw new OfflineError('saved', { cause: error });
@@ -144,55 +144,48 @@ export async function mutateCall<Name extends CallName>(
   }
 }
 
-/** Time in milliseconds within which a repeat of the call shares the earlier response. */
+/**
+ * Time in milliseconds within which a repeat of the call shares the earlier response; 0 before the call is loaded.
+ */
 export function repeatWindowOf(name: CallName): number {
-  return table[name].repeatWindowMs;
+  return findLoadedCall(name)?.repeatWindowMs ?? 0;
 }
-
-const isCallName = (name: unknown): name is CallName =>
-  typeof name === 'string' && Object.hasOwn(calls, name);
 
 const write = (body: unknown) => JSON.stringify(body ?? {});
 
-function parseResponse<Name extends CallName>(name: Name, json: unknown): CallResponse<Name> {
-  const response = z.safeParse(table[name].response, json);
+function parseResponse<Name extends CallName>(
+  name: Name,
+  spec: ClientSpec<Name>,
+  json: unknown,
+): CallResponse<Name> {
+  const response = z.safeParse(spec.response, json);
   if (response.success) return response.data;
   throw new NetworkError(`${name} was answered in an unknown shape`, { cause: response.error });
 }
 
-interface Address {
-  readonly path: string;
-  readonly roles: CallSpec['roles'];
-  readonly allowsImpersonation?: boolean;
-}
-
 /** Calls on the signed-in user's own session; they are sent without impersonation. */
-const ownCalls: ReadonlySet<string> = new Set([
-  calls.signOut.path,
-  calls.lock.path,
-  calls.unlock.path,
-  calls.deskEndImpersonation.path,
-]);
+const ownCalls: ReadonlySet<CallName> = new Set(['signOut', 'lock', 'unlock', 'deskEndImpersonation']);
 
 /** Names a request in the logs of the server. */
 const createRequestId = (): string => createRandomHex(8);
 
 async function post(
-  { path, roles, allowsImpersonation = false }: Address,
+  name: CallName,
+  { path, roles, allowsImpersonation }: Pick<CallSpec, 'path' | 'roles' | 'allowsImpersonation'>,
   body: string,
   signal?: AbortSignal,
 ): Promise<unknown> {
   const token = readToken();
   // A screen still mounted during and after sign-out gets this error without a request.
-  if (roles !== 'anyone' && (token === null || (isSessionRevoking() && !ownCalls.has(path))))
+  if (roles !== 'anyone' && (token === null || (isSessionRevoking() && !ownCalls.has(name))))
     throw new CallError(401, 'SIGNED_OUT');
   const headers = new Headers({ 'Content-Type': 'application/json', Accept: 'application/json' });
   headers.set('X-Request-Id', createRequestId());
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   const view = token === null ? null : getImpersonation();
-  if (view !== null && roles !== 'anyone' && !ownCalls.has(path)) {
+  if (view !== null && roles !== 'anyone' && !ownCalls.has(name)) {
     // The server would reject the call in the same way.
-    if (!allowsImpersonation) throw new CallError(403, 'IMPERSONATION_READ_ONLY');
+    if (allowsImpersonation !== true) throw new CallError(403, 'IMPERSONATION_READ_ONLY');
     headers.set(impersonationHeader, view.token);
   }
   const wasOffline = !navigator.onLine;

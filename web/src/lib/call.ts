@@ -53,8 +53,8 @@ export function preloadCallClient(): void {
 }
 
 /**
- * Time in milliseconds within which a repeat of the call shares the earlier response; 0 before the first
- * call.
+ * Time in milliseconds within which a repeat of the call shares the earlier response; 0 before its entry in the
+ * call table is loaded.
  */
 export function repeatWindowOf(name: CallName): number {
   return table?.repeatWindowOf(name) ?? 0;

@@ -1,8 +1,4 @@
-import { calls } from '@loupe/contract';
-
-const reads: ReadonlySet<unknown> = new Set(
-  Object.entries(calls).flatMap(([name, { path }]) => (path.startsWith('/api/desk/') ? [name] : [])),
-);
+import { isDeskCall } from '@loupe/contract';
 
 /** Whether a query belongs to a desk call, by the first part of its key. */
-export const isDeskQuery = (name: unknown): boolean => reads.has(name);
+export const isDeskQuery = (name: unknown): boolean => typeof name === 'string' && isDeskCall(name);

@@ -2,10 +2,13 @@ import { isLocale, isRightToLeft, type Locale } from '@loupe/contract';
 import { useEffect } from 'react';
 import { usePreferences } from './preferences.ts';
 import { savePreferenceCookie } from './preference-cookies.ts';
-import { loadMessages } from './messages.ts';
+import { loadRequestedMessages } from './messages.ts';
 
 /** The language chosen in this browser, or English. */
 export const useLanguage = (): Locale => usePreferences(({ language }) => parseLanguage(language));
+
+/** The language of {@link useLanguage}, outside components. */
+export const readLanguage = (): Locale => parseLanguage(usePreferences.getState().language);
 
 /** A stored choice may name a language that the portal no longer offers. */
 export const parseLanguage = (stored: string | null): Locale =>
@@ -14,12 +17,12 @@ export const parseLanguage = (stored: string | null): Locale =>
 let lastChosen: Locale | null = null;
 
 /**
- * Changes the language after its messages of `bundle` have loaded, so that no screen is empty in between. Of
- * several calls in a row the last one wins, in whatever order their messages arrive.
+ * Changes the language after its messages have loaded, so that no screen is empty in between. Of several calls
+ * in a row the last one wins, in whatever order their messages arrive.
  */
-export async function setLanguage(locale: Locale, bundle: 'registration' | 'portal'): Promise<void> {
+export async function setLanguage(locale: Locale): Promise<void> {
   lastChosen = locale;
-  await Promise.all([loadMessages(locale, 'sign-in'), loadMessages(locale, bundle)]);
+  await loadRequestedMessages(locale);
   if (lastChosen === locale) usePreferences.getState().setLanguage(locale);
 }
 

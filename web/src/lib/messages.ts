@@ -6,11 +6,14 @@ export type Messages = NonNullable<IntlConfig['messages']>;
 
 /**
  * Messages that load together: one part of the product with the texts of its screens
- * (`web/messages-plugin.ts`).
+ * (`web/messages-plugin.ts`). `shell` is around every screen of a signed-in user; the bundles of screens have what
+ * these screens add to it, `portal` what all screens add.
  */
-export type MessageBundle = 'sign-in' | 'registration' | 'portal' | 'desk';
+export type MessageBundle = 'sign-in' | 'registration' | 'shell' | ScreenBundle | 'desk';
+export type ScreenBundle = 'search' | 'results' | 'home' | 'portal';
 
 const loading = new Map<string, Promise<Messages>>();
+const requestedBundles = new Set<MessageBundle>();
 
 /**
  * Loads the messages of a bundle in a language, once: every caller gets the same promise until it fails. A
@@ -18,6 +21,7 @@ const loading = new Map<string, Promise<Messages>>();
  * renders without suspending.
  */
 export function loadMessages(locale: Locale, part: MessageBundle): Promise<Messages> {
+  requestedBundles.add(part);
   const key = `${locale}/${part}`;
   const known = loading.get(key);
   if (known !== undefined) return known;
@@ -29,6 +33,11 @@ export function loadMessages(locale: Locale, part: MessageBundle): Promise<Messa
     () => loading.delete(key),
   );
   return promise;
+}
+
+/** Loads in a language all bundles that this page has loaded in any language. */
+export async function loadRequestedMessages(locale: Locale): Promise<void> {
+  await Promise.all([...requestedBundles].map(async (bundle) => loadMessages(locale, bundle)));
 }
 
 async function readTexts(key: string): Promise<Messages> {

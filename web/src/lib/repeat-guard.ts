@@ -1,4 +1,5 @@
-import { calls, type CallName } from '@loupe/contract';
+import type { CallName } from '@loupe/contract';
+import { findLoadedCall } from './call-table.ts';
 
 interface LastAction {
   readonly name: CallName;
@@ -19,7 +20,9 @@ export function createRepeatGuard(now: () => number = () => performance.now()): 
   const lastOfFeature = new Map<string, LastAction>();
 
   return (name, body, run) => {
-    const { feature, repeatWindowMs } = calls[name];
+    const call = findLoadedCall(name);
+    if (call === undefined) throw new TypeError(`the call ${name} is guarded before it is loaded`);
+    const { feature, repeatWindowMs } = call;
     const last = lastOfFeature.get(feature);
     if (last?.name === name && last.body === body && now() - last.startedAt < repeatWindowMs) {
       return last.outcome;

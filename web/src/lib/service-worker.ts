@@ -1,5 +1,7 @@
-import { Workbox } from 'workbox-window';
+import { messageSW, Workbox } from 'workbox-window';
 import { checkForUpdate, announceUpdate } from './app-update.ts';
+import { readLanguage } from './language.ts';
+import { loadMessages } from './messages.ts';
 
 /** Interval in milliseconds for update checks: a tab may stay open for days. */
 const everyMs = 15 * 60_000;
@@ -46,8 +48,11 @@ export async function registerServiceWorker(): Promise<void> {
   setInterval(() => {
     if (document.visibilityState === 'visible') workbox.update().catch(() => undefined);
   }, everyMs);
-  await workbox.controlling;
-  await workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache: fetchedFiles() } });
+  // The dialogs of the shell, which work without a connection, need these besides the messages of the screen.
+  await loadMessages(readLanguage(), 'portal').catch(() => undefined);
+  // `workbox.controlling` never resolves for a worker whose installation an earlier page of the tab started.
+  const { active } = await navigator.serviceWorker.ready;
+  if (active) await messageSW(active, { type: 'CACHE_URLS', payload: { urlsToCache: fetchedFiles() } });
 }
 
 addEventListener('vite:preloadError', () => {

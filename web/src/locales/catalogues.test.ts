@@ -2,6 +2,7 @@ import { attributeTexts } from '@loupe/contract';
 import { stoneAttributes, vocabularies } from '@loupe/domain';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { findWrittenKeys, writtenKeyPattern } from '../testing/message-keys.ts';
 
 const texts = z.record(z.string(), z.string());
 const catalogues = texts
@@ -19,24 +20,10 @@ const sources = texts.parse(
   }),
 );
 
-const areas = [...new Set(keys.map((key) => key.split('.')[0]))].join('|');
-/** Any string in the code that starts like a message key; `${…}` in a template matches any text. */
-const keyLike = new RegExp(`(['"])((?:${areas})\\.[\\w.-]+)\\1|\`((?:${areas})\\.[^\`]*)\``, 'g');
-/** A type that names a key prefix is not a key. */
-const keyType = /\bPlainUnder<'[\w.]+'>/g;
+const areas = [...new Set(keys.map((key) => key.split('.')[0] ?? ''))];
 const used = Object.entries(sources).flatMap(([file, text]) =>
-  [...text.replaceAll(keyType, '').matchAll(keyLike)].map(([, , plain, template = '']) => ({
-    file,
-    key: plain ?? template,
-  })),
+  findWrittenKeys(text, areas).map((key) => ({ file, key })),
 );
-const patternOf = (key: string) =>
-  new RegExp(
-    `^${key
-      .split(/\$\{[^}]*\}/)
-      .map((part) => part.replaceAll('.', '\\.'))
-      .join('.+')}$`,
-  );
 
 test('contains no key twice in one catalogue', () => {
   const raw = texts.parse(import.meta.glob('./**/*.json', { eager: true, query: '?raw', import: 'default' }));
@@ -54,14 +41,14 @@ test('contains no key in two catalogues', () => {
 test('has an English text for every key in the code', () => {
   expect(sources).not.toEqual({});
   const missing = used.filter(({ key }) => {
-    const pattern = patternOf(key);
+    const pattern = writtenKeyPattern(key);
     return !keys.some((known) => pattern.test(known));
   });
   expect(missing).toEqual([]);
 });
 
 test('uses every English text', () => {
-  const patterns = [...new Set(used.map(({ key }) => key))].map(patternOf);
+  const patterns = [...new Set(used.map(({ key }) => key))].map(writtenKeyPattern);
   expect(keys.filter((key) => !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
 });
 

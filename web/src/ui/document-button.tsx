@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useErrorText } from '../lib/error-text.ts';
 import { download, saveFile } from '../lib/download.ts';
-import { Button, type ButtonVariant } from './button.tsx';
+import type { ButtonVariant } from './button-look.ts';
+import { Button } from './button.tsx';
 import { useNotify } from './notices.tsx';
 
 /** Timeout; a document is normally rendered in well under a second. */

@@ -17,37 +17,39 @@ const options = (values: readonly string[]) => values.map((value) => ({ value, l
 export function DesignSystemPage() {
   const { theme, density, setTheme, setDensity } = usePreferences();
   return (
-    <MessagesProvider bundle="portal">
-      <main className="mx-auto flex max-w-[1240px] flex-col gap-10 p-4 min-[800px]:p-8">
-        <header className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <h1 className="flex items-center gap-3 text-28 font-semibold text-ink">
-            <Logo className="size-8 text-blue" />
-            Design
-          </h1>
-          <ChipGroup
-            label="Theme"
-            options={options(themes)}
-            selected={[theme]}
-            onChange={(chosen) => {
-              setTheme(themes.find((one) => one !== theme && chosen.includes(one)) ?? theme);
-            }}
-          />
-          <ChipGroup
-            label="Density"
-            options={options(densities)}
-            selected={[density]}
-            onChange={(chosen) => {
-              setDensity(densities.find((one) => one !== density && chosen.includes(one)) ?? density);
-            }}
-          />
-        </header>
-        <ColorRoles />
-        <TypeScale />
-        <ComponentSamples />
-        <StateSamples />
-        <DrawingSamples />
-        <ChartSamples />
-      </main>
+    <MessagesProvider bundle="shell">
+      <MessagesProvider bundle="portal">
+        <main className="mx-auto flex max-w-[1240px] flex-col gap-10 p-4 min-[800px]:p-8">
+          <header className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <h1 className="flex items-center gap-3 text-28 font-semibold text-ink">
+              <Logo className="size-8 text-blue" />
+              Design
+            </h1>
+            <ChipGroup
+              label="Theme"
+              options={options(themes)}
+              selected={[theme]}
+              onChange={(chosen) => {
+                setTheme(themes.find((one) => one !== theme && chosen.includes(one)) ?? theme);
+              }}
+            />
+            <ChipGroup
+              label="Density"
+              options={options(densities)}
+              selected={[density]}
+              onChange={(chosen) => {
+                setDensity(densities.find((one) => one !== density && chosen.includes(one)) ?? density);
+              }}
+            />
+          </header>
+          <ColorRoles />
+          <TypeScale />
+          <ComponentSamples />
+          <StateSamples />
+          <DrawingSamples />
+          <ChartSamples />
+        </main>
+      </MessagesProvider>
     </MessagesProvider>
   );
 }

@@ -2,7 +2,7 @@ import type { Criteria } from '@loupe/contract';
 import { DemandDialog } from '../../features/demands/demand-dialog.tsx';
 import { useFormatSearch } from '../../features/search/saved-searches/use-format-search.ts';
 
-interface AddDemandProps {
+export interface AddDemandProps {
   /** The search with too few results. */
   readonly criteria?: Criteria | undefined;
   readonly details?: string | undefined;

@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { create } from 'zustand';
 import type { EnquiryGoods } from '../../features/enquiries/enquiry-goods.ts';
-import { EnquiryDialog } from '../../features/enquiries/enquiry-dialog.tsx';
 import type { AddedEnquiry } from '../../features/enquiries/use-enquiries.ts';
 import { useNotify } from '../../ui/notices.tsx';
 import { useNotifyFailure } from '../../ui/use-notify-failure.ts';
 import { useDashboard } from '../use-dashboard.ts';
+import { lazyDialog } from '../../ui/lazy-overlay.tsx';
 
 interface EnquiryDialogHost {
   /** The goods of the enquiry while the dialog is open; empty for an enquiry without listed goods. */
@@ -25,6 +25,10 @@ export const useEnquiryDialog = create<EnquiryDialogHost>((set) => ({
     set({ goods: null });
   },
 }));
+
+const EnquiryDialog = lazyDialog(
+  async () => (await import('../../features/enquiries/enquiry-dialog.tsx')).EnquiryDialog,
+);
 
 /** Sends an enquiry to the desk from any screen, and opens the created enquiry. */
 export function EnquiryDialogHost() {

@@ -1,6 +1,6 @@
 import type { StoneRow } from '@loupe/contract';
 import { create } from 'zustand';
-import { OfferDialogContainer } from './offer-dialog-container.tsx';
+import { lazyDialog } from '../../ui/lazy-overlay.tsx';
 
 interface OfferDialogHost {
   /** The stones to offer on while the dialog is open. */
@@ -19,6 +19,10 @@ export const useOfferDialog = create<OfferDialogHost>((set) => ({
     set({ stones: null });
   },
 }));
+
+const OfferDialogContainer = lazyDialog(
+  async () => (await import('./offer-dialog-container.tsx')).OfferDialogContainer,
+);
 
 /** Shows the offer dialog, on whichever screen the user started the offer. */
 export function OfferDialogHost() {

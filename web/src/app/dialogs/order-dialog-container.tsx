@@ -6,7 +6,7 @@ import type { PlacedOrder } from '../../features/orders/use-place-order.ts';
 import { useNotify } from '../../ui/notices.tsx';
 import { useDashboard } from '../use-dashboard.ts';
 
-interface PlaceOrderProps {
+export interface PlaceOrderProps {
   readonly stones: readonly StoneRow[];
   /** `line_id` of the accepted offers that the order is based on. */
   readonly offers?: readonly string[];

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { ReminderDialog } from '../../features/reminders/reminder-dialog.tsx';
+import { lazyDialog } from '../../ui/lazy-overlay.tsx';
 
 interface ReminderDialogHost {
   /** The stones of the reminder while the dialog is open. */
@@ -18,6 +18,10 @@ export const useReminderDialog = create<ReminderDialogHost>((set) => ({
     set({ ids: null });
   },
 }));
+
+const ReminderDialog = lazyDialog(
+  async () => (await import('../../features/reminders/reminder-dialog.tsx')).ReminderDialog,
+);
 
 /** Shows the reminder dialog, on whichever screen the user opened it. */
 export function ReminderDialogHost() {

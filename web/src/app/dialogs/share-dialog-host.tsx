@@ -1,7 +1,7 @@
 import type { PieceRow, StoneRow } from '@loupe/contract';
-import { lazy, Suspense } from 'react';
 import { create } from 'zustand';
 import type { SharedGoods } from '../../features/client-pages/shared-goods.ts';
+import { lazyDialog } from '../../ui/lazy-overlay.tsx';
 
 interface ShareDialogHost {
   /** The goods to share while the dialog is open. */
@@ -25,18 +25,12 @@ export const useShareDialog = create<ShareDialogHost>((set) => ({
   },
 }));
 
-const Container = lazy(async () => ({
-  default: (await import('./share-dialog-container.tsx')).ShareDialogContainer,
-}));
+const ShareDialogContainer = lazyDialog(
+  async () => (await import('./share-dialog-container.tsx')).ShareDialogContainer,
+);
 
 /** Shows the share dialog, on whichever screen the user shared goods. */
 export function ShareDialogHost() {
   const { goods, close } = useShareDialog();
-  return (
-    goods && (
-      <Suspense>
-        <Container goods={goods} onClose={close} />
-      </Suspense>
-    )
-  );
+  return goods && <ShareDialogContainer goods={goods} onClose={close} />;
 }

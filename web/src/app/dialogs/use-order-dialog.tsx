@@ -1,7 +1,7 @@
 import type { StoneRow } from '@loupe/contract';
 import { useState, type ReactNode } from 'react';
 import { calculateTotals } from '../../trade/stones/stone-totals.ts';
-import { OrderDialogContainer } from './order-dialog-container.tsx';
+import { LazyOrderDialog } from './lazy-dialogs.ts';
 import { mayPlaceOrders, useDashboard } from '../use-dashboard.ts';
 
 interface OrderDialogOptions {
@@ -22,7 +22,7 @@ export function useOrderDialog({ isAllOrNone = false }: OrderDialogOptions = {})
   return {
     onPlaceOrder: data && mayPlaceOrders(data) ? setOrdered : undefined,
     sheet: ordered && (
-      <OrderDialogContainer
+      <LazyOrderDialog
         stones={ordered}
         isAllOrNone={isAllOrNone}
         summary={calculateTotals(ordered, data?.user.user_disc ?? '0')}

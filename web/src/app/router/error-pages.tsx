@@ -1,7 +1,7 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button.tsx';
-import { RouteLoadError } from './lazy-route.ts';
+import { RouteLoadError } from './lazy-route.tsx';
 
 function ErrorPage({ number, text }: { readonly number: string; readonly text: string }) {
   const { formatMessage } = useIntl();

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyRoute } from './lazy-route.ts';
+import { lazyRoute, lazyScreen } from './lazy-route.tsx';
 import { rootRoute } from './root-route.ts';
 
 const publicRoute = { getParentRoute: () => rootRoute };
@@ -28,6 +28,6 @@ export const publicRoutes = [
   createRoute({
     ...publicRoute,
     path: '/register/invited/$token',
-    component: lazyRoute(() => import('../routes/accept-invitation.tsx'), 'AcceptInvitationRoute'),
+    component: lazyScreen(() => import('../routes/accept-invitation.tsx'), 'AcceptInvitationRoute'),
   }),
 ] as const;

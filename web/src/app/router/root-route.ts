@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router';
 import { storeReturnUrl, readToken, consumeReturnUrl } from '../../lib/session.ts';
 import { NotFoundPage, ServerErrorPage } from './error-pages.tsx';
-import { lazyRoute } from './lazy-route.ts';
+import { lazyRoute } from './lazy-route.tsx';
 import { movedAddresses } from './moved-addresses.ts';
 import { redirectFor } from './redirect-rules.ts';
 

@@ -3,7 +3,7 @@ import { onSignedOut } from '../../lib/session.ts';
 import { DiamondLoader } from '../../ui/diamond-loader.tsx';
 import { publicRoutes } from './public-routes.ts';
 import { NotFoundPage, RouteError } from './error-pages.tsx';
-import { lazyRoute } from './lazy-route.ts';
+import { lazyRoute } from './lazy-route.tsx';
 import { privateRoutes } from './private-routes.ts';
 import { rootRoute, shellRoute } from './root-route.ts';
 

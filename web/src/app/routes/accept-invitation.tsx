@@ -8,7 +8,7 @@ import { DataProvider } from '../data-provider.tsx';
 /** The page of an invited company member; submitting it starts a session immediately. */
 export function AcceptInvitationRoute() {
   return (
-    <DataProvider bundle="portal">
+    <DataProvider bundle="shell">
       <InvitationForm />
     </DataProvider>
   );

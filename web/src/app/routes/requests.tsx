@@ -1,4 +1,4 @@
-import { calls, type StoneRow } from '@loupe/contract';
+import type { StoneRow } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import { lazy, useState } from 'react';
@@ -17,6 +17,7 @@ import { getImpersonation } from '../../lib/impersonation.ts';
 import { useTradeLabels } from '../../trade/trade-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagesProvider } from '../../ui/messages-provider.tsx';
+import { deskMenuFor } from '../desk/desk-menu.ts';
 import { StonesExportDialog } from '../dialogs/stones-export-dialog.tsx';
 import { LimitedPermissionNotice } from '../shell/limited-permission-notice.tsx';
 import { isCustomer, maySeeLoose, mayTrade, mayUsePairs, useDashboard } from '../use-dashboard.ts';
@@ -28,9 +29,6 @@ import { useStoneActions } from '../use-stone-actions.ts';
 const ChooseCustomerDialog = lazy(async () => ({
   default: (await import('../../features/customers/desk/choose-customer-dialog.tsx')).ChooseCustomerDialog,
 }));
-
-/** Roles that may see the stock as a customer sees it. */
-const salesRoles: ReadonlySet<string> = new Set(calls.deskStartImpersonation.roles);
 
 const colorKeys = ['color', 'fancy_color', 'fancy_intensity', 'fancy_overtone'];
 
@@ -101,7 +99,8 @@ export function RequestsRoute() {
         }}
         tools={
           data &&
-          salesRoles.has(data.user.role) && (
+          // Staff with access to customers may see the stock as a customer sees it.
+          deskMenuFor(data.user.role).some(({ path }) => path === '/desk/customers') && (
             <Button
               variant="quiet"
               onPress={() => {

@@ -2,15 +2,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { SignInScreen } from '../../features/session/sign-in-screen.tsx';
 import { LanguagePicker } from '../language-picker.tsx';
 import { preloadCallClient } from '../../lib/call.ts';
-import { parseLanguage } from '../../lib/language.ts';
-import { usePreferences } from '../../lib/preferences.ts';
+import { readLanguage } from '../../lib/language.ts';
 import { loadMessages } from '../../lib/messages.ts';
 
 /** Preloads the next scripts once the visitor starts typing, and not for visitors who only view the page. */
 function prepareEntry(): void {
   preloadCallClient();
   const next = [
-    loadMessages(parseLanguage(usePreferences.getState().language), 'portal'),
+    loadMessages(readLanguage(), 'shell'),
+    loadMessages(readLanguage(), 'home'),
     import('../authenticated-app.tsx'),
     import('./home.tsx'),
   ];

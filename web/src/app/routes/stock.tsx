@@ -16,8 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { useIsPhone } from '../../ui/use-breakpoints.ts';
 import { FilterSheetButton } from '../filter-sheet-button.tsx';
 import { LimitedPermissionNotice } from '../shell/limited-permission-notice.tsx';
-import { DemandDialogContainer } from '../dialogs/demand-dialog-container.tsx';
-import { OrderDialogContainer } from '../dialogs/order-dialog-container.tsx';
+import { LazyDemandDialog, LazyOrderDialog } from '../dialogs/lazy-dialogs.ts';
 import { ReturnedExportLink } from '../returned-export-link.tsx';
 import { mayPlaceOrders, useDashboard } from '../use-dashboard.ts';
 import { usePreloadDetail } from '../use-preload-detail.ts';
@@ -38,7 +37,7 @@ export function StockNewPageRoute() {
 }
 
 /** Source of a demand: the search, or a text. */
-type Demanded = Pick<ComponentProps<typeof DemandDialogContainer>, 'criteria' | 'details'>;
+type Demanded = Pick<ComponentProps<typeof LazyDemandDialog>, 'criteria' | 'details'>;
 
 function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
   const { formatMessage } = useIntl();
@@ -190,7 +189,7 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
         acts={acts}
       />
       {demanded && (
-        <DemandDialogContainer
+        <LazyDemandDialog
           {...demanded}
           onClose={() => {
             setDemanded(null);
@@ -198,7 +197,7 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
         />
       )}
       {ordered && (
-        <OrderDialogContainer
+        <LazyOrderDialog
           {...ordered}
           onClose={() => {
             setOrdered(null);

@@ -1,151 +1,24 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
-import { Button, Menu, MenuItem, MenuSection, MenuTrigger, Header, Popover } from 'react-aria-components';
 import { useIntl } from 'react-intl';
-import { stoneShortcuts } from '../../trade/stones/stone-shortcuts.ts';
-import { usePreferences, type Density, type Theme } from '../../lib/preferences.ts';
-import { lockScreens } from '../../lib/session-status.ts';
-import { useTour } from '../tour/tour-state.ts';
-import type { MenuItem as SidebarItem } from './menu-items.ts';
-import { menuEntry as item, menuPopover } from '../../ui/menu-look.ts';
-import { useSignOut } from './use-sign-out.ts';
-import { useHasSidebarRoom } from './use-breakpoints.ts';
+import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import type { AvatarMenuProps } from './avatar-menu-list.tsx';
 
-/** Sidebar items that this menu shows on every screen, even next to the sidebar. */
-const always: readonly SidebarItem['to'][] = ['/home', '/search'];
-const themes: readonly Theme[] = ['light', 'dark', 'system'];
-const densities: readonly Density[] = ['comfortable', 'compact'];
-const isTheme = (key: string): key is Theme => themes.some((theme) => theme === key);
-const isDensity = (key: string): key is Density => densities.some((density) => density === key);
-
-interface AvatarMenuProps {
-  readonly firstName: string;
-  readonly isCustomer: boolean;
-  readonly maySeeAppointments: boolean;
-  /** Only the owner of a company manages its API keys and webhooks. */
-  readonly isOwner: boolean;
-  /** The user's sidebar items. */
-  readonly items: readonly SidebarItem[];
-}
+const loadList = async () => (await import('./avatar-menu-list.tsx')).AvatarMenuList;
+const AvatarMenuList = lazyOverlay(loadList);
 
 /** The user's menu: links, display preferences and sign-out. */
 export function AvatarMenu(props: AvatarMenuProps) {
-  const { firstName, isCustomer, maySeeAppointments, isOwner, items } = props;
+  const { firstName } = props;
   const { formatMessage } = useIntl();
-  // Without a sidebar, this menu links to all of its items.
-  const hasSidebar = useHasSidebarRoom();
-  const shown = items.filter(({ to }) => !hasSidebar || always.includes(to));
-  const navigate = useNavigate();
-  const leave = useSignOut();
-  const router = useRouter();
-  /** A menu item for a screen, whose script is loaded when the user points at it. */
-  const menuItemFor = (path: string) => ({
-    id: path,
-    onHoverStart: () => {
-      router.preloadRoute({ to: path }).catch(() => undefined);
-    },
-  });
-  const go = useTour((tour) => tour.go);
-  const { theme, density, setTheme, setDensity } = usePreferences();
-  const choose = (key: string) => {
-    if (key === 'sign-out') void leave();
-    else if (key === 'lock') lockScreens();
-    else if (key === 'tour') go(0);
-    else if (isTheme(key)) setTheme(key);
-    else if (isDensity(key)) setDensity(key);
-    else void navigate({ to: key });
-  };
   return (
-    <MenuTrigger>
-      <Button
-        aria-label={formatMessage({ id: 'shell.account' }, { name: firstName })}
-        data-tour="person"
-        className="quick flex size-8 items-center justify-center rounded-full border border-edge text-13 font-semibold text-ink hover:bg-blue-soft"
-      >
-        {firstName.slice(0, 1).toUpperCase()}
-      </Button>
-      <Popover placement="bottom end" className={`${menuPopover} scroll-pb-32`}>
-        <Menu
-          aria-label={formatMessage({ id: 'shell.account' }, { name: firstName })}
-          className="outline-none"
-          onAction={(key) => {
-            choose(String(key));
-          }}
-        >
-          <MenuSection>
-            {shown.map(({ to, label }) => (
-              <MenuItem key={to} {...menuItemFor(to)} className={item}>
-                {formatMessage({ id: label })}
-              </MenuItem>
-            ))}
-            {isCustomer && (
-              <MenuItem {...menuItemFor('/cart')} className={item}>
-                {formatMessage({ id: 'shell.cart' })}
-              </MenuItem>
-            )}
-            {isCustomer && (
-              <MenuItem {...menuItemFor('/company-members')} className={item}>
-                {formatMessage({ id: 'companyMembers.title' })}
-              </MenuItem>
-            )}
-            {isOwner && (
-              <MenuItem {...menuItemFor('/feed')} className={item}>
-                {formatMessage({ id: 'feed.title' })}
-              </MenuItem>
-            )}
-            {maySeeAppointments && (
-              <MenuItem {...menuItemFor('/appointment')} className={item}>
-                {formatMessage({ id: 'appointments.title' })}
-              </MenuItem>
-            )}
-            <MenuItem {...menuItemFor('/account')} className={item}>
-              {formatMessage({ id: 'account.title' })}
-            </MenuItem>
-          </MenuSection>
-          <MenuSection
-            selectionMode="single"
-            disallowEmptySelection
-            selectedKeys={[theme]}
-            className="mt-1 border-t border-line pt-1"
-          >
-            <Header className="px-3 py-1 text-12 text-ink-3">{formatMessage({ id: 'shell.theme' })}</Header>
-            {themes.map((one) => (
-              <MenuItem key={one} id={one} className={item}>
-                {formatMessage({ id: `shell.theme.${one}` })}
-              </MenuItem>
-            ))}
-          </MenuSection>
-          <MenuSection
-            selectionMode="single"
-            disallowEmptySelection
-            selectedKeys={[density]}
-            className="mt-1 border-t border-line pt-1"
-          >
-            <Header className="px-3 py-1 text-12 text-ink-3">{formatMessage({ id: 'shell.density' })}</Header>
-            {densities.map((one) => (
-              <MenuItem key={one} id={one} className={item}>
-                {formatMessage({ id: `shell.density.${one}` })}
-              </MenuItem>
-            ))}
-          </MenuSection>
-          {/* Sign-out stays visible however far the menu is scrolled. */}
-          <MenuSection className="sticky -bottom-1.5 mt-1 border-t border-line bg-tray pt-1 pb-1.5 -mb-1.5">
-            {isCustomer && (
-              <MenuItem id="tour" className={item}>
-                {formatMessage({ id: 'tour.title' })}
-              </MenuItem>
-            )}
-            <MenuItem id="lock" className={item}>
-              {formatMessage({ id: 'account.lock.now' })}
-              <kbd className="rounded border border-line px-1.5 text-12 text-ink-3">
-                {stoneShortcuts.lock.shown}
-              </kbd>
-            </MenuItem>
-            <MenuItem id="sign-out" className={item}>
-              {formatMessage({ id: 'shell.signOut' })}
-            </MenuItem>
-          </MenuSection>
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <MenuButton
+      label={formatMessage({ id: 'shell.account' }, { name: firstName })}
+      tourName="person"
+      className="quick flex size-8 items-center justify-center rounded-full border border-edge text-13 font-semibold text-ink hover:bg-blue-soft"
+      preload={loadList}
+      renderMenu={(menu) => <AvatarMenuList {...props} {...menu} />}
+    >
+      {firstName.slice(0, 1).toUpperCase()}
+    </MenuButton>
   );
 }

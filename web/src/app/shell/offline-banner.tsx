@@ -1,4 +1,3 @@
-import { calls } from '@loupe/contract';
 import { formatGulfTime, gulfDay } from '@loupe/domain';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
@@ -16,9 +15,7 @@ import { WaitingDraftsLink } from './drafts-banner.tsx';
 function oldestShown(client: QueryClient, { cachedResponses }: Connection, lostAt: number): number {
   const shown = client.getQueryCache().findAll({ type: 'active' });
   const times = shown.flatMap(({ queryKey: [name] }) =>
-    typeof name === 'string' && Object.hasOwn(calls, name)
-      ? [...cachedResponses].flatMap(([call, at]) => (call === name ? [at] : []))
-      : [],
+    [...cachedResponses].flatMap(([call, at]) => (call === name ? [at] : [])),
   );
   return Math.min(lostAt, ...times);
 }

@@ -1,7 +1,7 @@
-import { calls } from '@loupe/contract';
+import { customerCalls } from '@loupe/contract';
 import type { PlainTextId } from '../../lib/text-id.ts';
 
-const schema = calls.acceptInvitation.body.shape.data.omit({ token: true });
+const schema = customerCalls.acceptInvitation.body.shape.data.omit({ token: true });
 
 /** Fields of the form an invited colleague fills in. */
 export interface InvitationFields {

@@ -153,6 +153,6 @@ test('shows the photo of a lot as a thumbnail, enlarged when pressed', async () 
   server.respond('getLooseData', { ...rest, loose_data: { ...data, rows: [shown] } });
   await renderInPortal(<Loose />);
   fireEvent.click(await screen.findByRole('button', { name: 'Photo of lot P1001' }));
-  const sheet = within(screen.getByRole('dialog', { name: 'Photo of lot P1001' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Photo of lot P1001' }));
   expect(sheet.getByRole('img').getAttribute('src')).toMatch(/\/media\/abc\/P1001\.jpg$/);
 });

@@ -2,8 +2,9 @@ import type { LotRow } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { toSafeUrl } from '../../lib/safe-url.ts';
-import { RenderingTag } from '../../trade/stones/rendering-tag.tsx';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
+
+const LotPictureDialog = lazyOverlay(async () => (await import('./lot-picture-dialog.tsx')).LotPictureDialog);
 
 interface LotPictureProps {
   readonly lot: LotRow;
@@ -39,17 +40,13 @@ export function LotPicture({ lot, className }: LotPictureProps) {
         />
       </button>
       {isLarge && (
-        <ModalDialog
+        <LotPictureDialog
           title={label}
+          address={address}
           onClose={() => {
             setLarge(false);
           }}
-        >
-          <div className="relative flex min-h-0 justify-center overflow-auto px-4 pb-4">
-            <img src={address} alt={label} className="max-h-[72dvh] object-contain" />
-            <RenderingTag url={address} />
-          </div>
-        </ModalDialog>
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { calls, type CallRequest } from '@loupe/contract';
+import { customerCalls, type CallRequest } from '@loupe/contract';
 import { lineArrangements, vocabularies, type LineArrangement } from '@loupe/domain';
 
 /** What is shown of the stones of a search: pairs, three-stone sets or lines. */
@@ -128,7 +128,7 @@ export function readLayoutFields(kind: LayoutSetKind, typed: LayoutFields): Layo
           size_tolerance_mm: given('tolerance') ?? '',
           ...(isGraduated && { smallest_mm: given('smallest') ?? '' }),
         };
-  const parsed = calls.findLayouts.body.safeParse({ search_param: {}, layout, rules });
+  const parsed = customerCalls.findLayouts.body.safeParse({ search_param: {}, layout, rules });
   if (parsed.success) return { body: { layout, rules }, invalid: new Set() };
   const invalid = parsed.error.issues.flatMap(({ path }) => fieldAt[path.join('.')] ?? []);
   // A field that is still empty is missing, not invalid.

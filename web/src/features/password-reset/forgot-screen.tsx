@@ -1,11 +1,11 @@
-import { calls } from '@loupe/contract';
+import { customerCalls } from '@loupe/contract';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { TextField } from '../../ui/text-field.tsx';
 import { ResetFormLayout } from './reset-form-layout.tsx';
 import { useResetCall } from './use-reset-call.ts';
 
-const { data: schema } = calls.requestPasswordReset.body.shape;
+const { data: schema } = customerCalls.requestPasswordReset.body.shape;
 
 /** Requests a link for setting a new password. */
 export function ForgotScreen() {

@@ -1,4 +1,4 @@
-import { calls } from '@loupe/contract';
+import { customerCalls } from '@loupe/contract';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -11,7 +11,7 @@ interface ResetScreenProps {
   readonly token: string;
 }
 
-const { data: schema } = calls.resetPassword.body.shape;
+const { data: schema } = customerCalls.resetPassword.body.shape;
 const none = { password: '', password_confirm: '' };
 
 /** Sets a new password from a mailed link. */

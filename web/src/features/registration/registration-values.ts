@@ -1,8 +1,8 @@
-import { calls, type CallBody } from '@loupe/contract';
+import { customerCalls, type CallBody } from '@loupe/contract';
 import type { Control, FieldErrors, Resolver } from 'react-hook-form';
 import type { PlainTextId } from '../../lib/text-id.ts';
 
-const { data: schema } = calls.register.body.shape;
+const { data: schema } = customerCalls.register.body.shape;
 
 /** Fields the user fills in: a registration without the values that the client adds. */
 export type RegistrationFields = Omit<CallBody<'register'>['data'], 'token' | 'terms_version' | 'locale'>;

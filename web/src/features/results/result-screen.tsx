@@ -5,8 +5,7 @@ import { useIntl } from 'react-intl';
 import { SelectionBar } from './selection-bar.tsx';
 import { createGridKeyHandler } from './grid-keyboard.ts';
 import type { RangeFilters } from './price-chart/chart-range.ts';
-import { ExportDialog } from './export/export-dialog.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { lazyDialog, lazyOverlay } from '../../ui/lazy-overlay.tsx';
 import { QuickLook } from './quick-look.tsx';
 import { ResultBody } from './result-body.tsx';
 import { requiredFields } from './result-columns.ts';
@@ -33,6 +32,9 @@ import { useStoneKeys } from '../../trade/stones/use-stone-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { useDebouncedBlocks } from './use-debounced-blocks.ts';
 import { useShowSelected } from './use-show-selected.ts';
+
+const ExportDialog = lazyDialog(async () => (await import('./export/export-dialog.tsx')).ExportDialog);
+const ShortcutsDialog = lazyOverlay(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
 interface ResultScreenProps extends ResultHandlers {
   readonly criteria: Criteria;

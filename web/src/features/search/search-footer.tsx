@@ -1,15 +1,15 @@
 import { Ellipsis } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/format-figure.ts';
+import { buttonLook } from '../../ui/button-look.ts';
 import { Button } from '../../ui/button.tsx';
-import { menuEntry, menuPopover } from '../../ui/menu-look.ts';
+import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { searchActions, type SearchAction } from './search-action.ts';
 
-/** Actions on a search besides searching, in the order of the footer. */
-const actions = ['saveAndSearch', 'save', 'viewSaved', 'copy', 'addDemand', 'reset'] as const;
-export type SearchAction = (typeof actions)[number];
-const isAction = (key: unknown): key is SearchAction => actions.some((action) => action === key);
+const loadMenu = async () => (await import('./search-footer-menu.tsx')).SearchFooterMenu;
+const SearchFooterMenu = lazyOverlay(loadMenu);
 
 interface SearchFooterProps {
   /** Number of matching stones, once known; `isStale` while a newer count is loading. */
@@ -27,7 +27,7 @@ interface SearchFooterProps {
  */
 export function SearchFooter({ count, isStale, anchor, without = [], onAct }: SearchFooterProps) {
   const { formatMessage } = useIntl();
-  const offered = actions.filter((action) => !without.includes(action));
+  const offered = searchActions.filter((action) => !without.includes(action));
   const label = (action: SearchAction) => formatMessage({ id: `search.${action}` });
   return (
     <div className="foot-bar z-10 mt-auto flex items-center gap-1 min-[1200px]:flex-wrap border-t border-line bg-tray px-4 py-3 min-[800px]:px-6">
@@ -52,27 +52,14 @@ export function SearchFooter({ count, isStale, anchor, without = [], onAct }: Se
           {label(action)}
         </Button>
       ))}
-      <MenuTrigger>
-        <Button variant="quiet" className="ms-auto min-[1200px]:hidden">
-          <Ellipsis size={16} aria-hidden />
-          {formatMessage({ id: 'search.more' })}
-        </Button>
-        <Popover placement="top end" className={menuPopover}>
-          <Menu
-            aria-label={formatMessage({ id: 'search.more' })}
-            className="outline-none"
-            onAction={(key) => {
-              if (isAction(key)) onAct(key);
-            }}
-          >
-            {offered.map((action) => (
-              <MenuItem key={action} id={action} className={menuEntry}>
-                {label(action)}
-              </MenuItem>
-            ))}
-          </Menu>
-        </Popover>
-      </MenuTrigger>
+      <MenuButton
+        className={`${buttonLook('quiet')} ms-auto min-[1200px]:hidden`}
+        preload={loadMenu}
+        renderMenu={(menu) => <SearchFooterMenu {...menu} offered={offered} onAct={onAct} />}
+      >
+        <Ellipsis size={16} aria-hidden />
+        {formatMessage({ id: 'search.more' })}
+      </MenuButton>
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type R
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button.tsx';
 import { IgnoredParamsNotice } from '../../ui/ignored-params-notice.tsx';
-import { SearchFooter, type SearchAction } from './search-footer.tsx';
+import type { SearchAction } from './search-action.ts';
+import { SearchFooter } from './search-footer.tsx';
 import { SearchForm } from './search-form.tsx';
 import { ShorthandBox } from './shorthand-box.tsx';
 import { SearchTitle } from './search-title.tsx';

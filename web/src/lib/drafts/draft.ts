@@ -1,4 +1,4 @@
-import { calls } from '@loupe/contract';
+import { firstCalls } from '@loupe/contract';
 import * as z from 'zod';
 
 /** Goods of a draft as the user saw them. */
@@ -17,10 +17,10 @@ export type DraftGoods = z.infer<typeof draftGoods>;
 
 /** The actions that wait when there is no connection. None of them does anything twice when it is repeated. */
 const action = z.discriminatedUnion('call', [
-  z.object({ call: z.literal('requestHold'), body: calls.requestHold.body }),
-  z.object({ call: z.literal('addToCart'), body: calls.addToCart.body }),
-  z.object({ call: z.literal('addWatchlist'), body: calls.addWatchlist.body }),
-  z.object({ call: z.literal('addEnquiry'), body: calls.addEnquiry.body }),
+  z.object({ call: z.literal('requestHold'), body: firstCalls.requestHold.body }),
+  z.object({ call: z.literal('addToCart'), body: firstCalls.addToCart.body }),
+  z.object({ call: z.literal('addWatchlist'), body: firstCalls.addWatchlist.body }),
+  z.object({ call: z.literal('addEnquiry'), body: firstCalls.addEnquiry.body }),
 ]);
 export type DraftAction = z.infer<typeof action>;
 

@@ -1,10 +1,6 @@
-import { calls, type CallName, type CallSpec } from '@loupe/contract';
+import type { CallSpec } from '@loupe/contract';
+import { findLoadedCall } from '../call-table.ts';
 
-const table: Readonly<Record<CallName, CallSpec>> = calls;
-
-/** Whether a text is the name of a call. */
-export const isCallName = (word: string): word is CallName => Object.hasOwn(calls, word);
-
-/** Topics whose changes invalidate the response of the call. */
-export const invalidationTopics = (name: CallName): NonNullable<CallSpec['invalidatedBy']> =>
-  table[name].invalidatedBy ?? [];
+/** Topics whose changes invalidate the response of a call, by the first part of its query's key. */
+export const invalidationTopics = (name: unknown): NonNullable<CallSpec['invalidatedBy']> =>
+  findLoadedCall(name)?.invalidatedBy ?? [];

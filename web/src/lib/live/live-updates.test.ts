@@ -2,6 +2,7 @@ import { calls, livePath, type LiveEvent } from '@loupe/contract';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { loadCall } from '../call-table.ts';
 import { storeToken } from '../session.ts';
 import { startLiveUpdates } from './live-updates.ts';
 
@@ -24,6 +25,8 @@ it("reloads only the desk's stone list when any stone is held, sold or re-priced
           path === calls.refreshStones.path ? { error: null, message: '', rows: [], gone: [] } : {},
         ),
   );
+  // The queries below are read without the client, which loads this entry of the call table otherwise.
+  await loadCall('deskListStones');
   const client = new QueryClient();
   const [stones, lots] = [vi.fn<() => Promise<number>>(), vi.fn<() => Promise<number>>()];
   const watch = (name: string, read: typeof stones) =>

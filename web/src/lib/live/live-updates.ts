@@ -4,7 +4,7 @@ import { endSession } from '../session.ts';
 import { subscribeToLiveEvents } from './live-events.ts';
 import { notifyLiveListeners } from './live-listeners.ts';
 import { refreshCachedStones } from './refresh-stones.ts';
-import { isCallName, invalidationTopics } from './invalidation.ts';
+import { invalidationTopics } from './invalidation.ts';
 
 /** Interval in milliseconds over which changed stones are collected into one request. */
 const togetherMs = 300;
@@ -41,10 +41,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
   const refetchLists = () => {
     listing ??= setTimeout(() => {
       listing = undefined;
-      refetchMatching(
-        ({ queryKey: [name] }) =>
-          typeof name === 'string' && isCallName(name) && invalidationTopics(name).includes('every-stone'),
-      );
+      refetchMatching(({ queryKey: [name] }) => invalidationTopics(name).includes('every-stone'));
     }, listedEveryMs);
   };
   const onEvent = (event: LiveEvent) => {
@@ -61,11 +58,8 @@ export function startLiveUpdates(client: QueryClient): () => void {
     }
     if (event.kind === 'lists') {
       const { topics } = event;
-      refetchMatching(
-        ({ queryKey: [name] }) =>
-          typeof name === 'string' &&
-          isCallName(name) &&
-          invalidationTopics(name).some((shown) => topics.some((topic) => topic === shown)),
+      refetchMatching(({ queryKey: [name] }) =>
+        invalidationTopics(name).some((shown) => topics.some((topic) => topic === shown)),
       );
     }
   };

@@ -1,7 +1,7 @@
 import { limits, type StoneRow } from '@loupe/contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { call } from '../call.ts';
-import { isCallName, invalidationTopics } from './invalidation.ts';
+import { invalidationTopics } from './invalidation.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -43,8 +43,7 @@ function withStones(data: unknown, replace: (row: Record<string, unknown>) => un
   return copy ?? data;
 }
 
-const showsStones = ({ queryKey: [name] }: Query) =>
-  typeof name === 'string' && isCallName(name) && invalidationTopics(name).includes('stones');
+const showsStones = ({ queryKey: [name] }: Query) => invalidationTopics(name).includes('stones');
 
 /**
  * Requests the current rows of those stones that some screen shows, and updates them in every cached

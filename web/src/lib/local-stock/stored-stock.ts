@@ -1,4 +1,4 @@
-import { calls, type CallResponse } from '@loupe/contract';
+import { firstCalls, type CallResponse } from '@loupe/contract';
 import * as z from 'zod';
 import { deleteSealedParts, readSealedPart, storeSealedPart } from '../offline-cache/response-cache.ts';
 
@@ -7,7 +7,7 @@ const oldestMs = 24 * 60 * 60_000;
 const names = { file: 'local-stock file', changes: 'local-stock changes' } as const;
 
 /** Answers of the server since the file, in their order. */
-const changesSchema = z.array(calls.stockChanges.response);
+const changesSchema = z.array(firstCalls.stockChanges.response);
 
 /** The stock as this browser stores it, encrypted and until sign-out. */
 export interface StoredStock {

@@ -1,4 +1,5 @@
-import { calls, type CallName, type CallSpec } from '@loupe/contract';
+import type { CallName } from '@loupe/contract';
+import { findLoadedCall } from '../call-table.ts';
 import { getImpersonation } from '../impersonation.ts';
 import { onSignedOut, readToken } from '../session.ts';
 import { isSessionOpen } from '../session-status.ts';
@@ -18,8 +19,6 @@ import { createCacheCipher, type CacheCipher } from './encryption.ts';
 const largest = 600_000;
 /** Maximum age of a cached response, in milliseconds. */
 const oldestMs = 24 * 60 * 60_000;
-
-const table: Readonly<Record<CallName, CallSpec>> = calls;
 
 /** Over plain HTTP browsers offer no encryption; what cannot be encrypted is not stored. */
 const canKeep = 'indexedDB' in globalThis && 'crypto' in globalThis && 'subtle' in crypto;
@@ -65,7 +64,7 @@ const questionOf = (name: CallName, body: unknown): string =>
 
 /** The response without the parts excluded from caching. */
 const withoutExcluded = (name: CallName, json: unknown): unknown =>
-  typeof json === 'object' && json !== null ? { ...json, ...table[name].cachedWithout } : json;
+  typeof json === 'object' && json !== null ? { ...json, ...findLoadedCall(name)?.cachedWithout } : json;
 
 const whenIdle = (job: () => void) => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(job, { timeout: 2_000 });
@@ -74,7 +73,7 @@ const whenIdle = (job: () => void) => {
 
 /** Caches a response when the call table allows it. Runs while the browser is idle. */
 export function cacheResponse(name: CallName, body: unknown, json: unknown): void {
-  const last = table[name].offlineCacheSize;
+  const last = findLoadedCall(name)?.offlineCacheSize;
   const token = tokenToKeepFor();
   if (last === undefined || token === null || !isFirstPage(body)) return;
   const at = Date.now();
@@ -96,7 +95,7 @@ export async function readCachedResponse(
   body: unknown,
 ): Promise<{ readonly json: unknown; readonly at: number } | null> {
   const token = tokenToKeepFor();
-  if (table[name].offlineCacheSize === undefined || token === null) return null;
+  if (findLoadedCall(name)?.offlineCacheSize === undefined || token === null) return null;
   try {
     const seal = await sealFor(token);
     const record = await getCacheRecord(await seal.hashKey(questionOf(name, body)));

@@ -3,7 +3,8 @@ import { Hourglass } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { stoneName } from './stone-facts.ts';
 import type { StoneActions } from './stone-actions.ts';
-import { Button, type ButtonVariant } from '../../ui/button.tsx';
+import type { ButtonVariant } from '../../ui/button-look.ts';
+import { Button } from '../../ui/button.tsx';
 
 interface HoldButtonProps {
   readonly stone: StoneRow;

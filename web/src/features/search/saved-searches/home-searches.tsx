@@ -5,7 +5,11 @@ import { Button } from '../../../ui/button.tsx';
 import { SavedSearchesTable } from './saved-searches-table.tsx';
 import { StoredSearchRow } from './stored-search-row.tsx';
 import type { StoredSearch } from './stored-search.ts';
-import { SearchHistoryDialog } from './search-history-dialog.tsx';
+import { lazyDialog } from '../../../ui/lazy-overlay.tsx';
+
+const SearchHistoryDialog = lazyDialog(
+  async () => (await import('./search-history-dialog.tsx')).SearchHistoryDialog,
+);
 
 /** The newest searches of each list, so that few counts are requested. */
 const shownOfEach = 5;

@@ -5,21 +5,24 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFormatSearch } from './use-format-search.ts';
+import { useSaveSearch } from './use-save-search.ts';
 
 interface SaveSearchPopoverProps {
   readonly criteria: Criteria;
   /** Whether the result opens after saving. */
   readonly thenSearches: boolean;
   readonly anchor: RefObject<HTMLElement | null>;
-  readonly onSave: (title: string) => void;
+  /** The search is being saved; its outcome is announced. */
+  readonly onSave: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a search; the name is optional. */
+/** Asks for the name of a search, which is optional, and saves it. */
 export function SaveSearchPopover(props: SaveSearchPopoverProps) {
   const { criteria, thenSearches, anchor, onSave, onClose } = props;
   const { formatMessage } = useIntl();
   const line = useFormatSearch()(criteria);
+  const save = useSaveSearch();
   const [title, setTitle] = useState('');
   return (
     <Popover
@@ -37,7 +40,8 @@ export function SaveSearchPopover(props: SaveSearchPopoverProps) {
           className="flex flex-col gap-4 p-4"
           onSubmit={(event) => {
             event.preventDefault();
-            onSave(title.trim());
+            save({ criteria, title: title.trim() });
+            onSave();
           }}
         >
           <p className="line-clamp-3 text-13 text-ink-2">
