@@ -1,7 +1,7 @@
 import { LooseScreen } from '../../features/loose/loose-screen.tsx';
 import { parseLooseParams, formatLooseParams } from '../../features/loose/loose-params.ts';
 import { IgnoredParamsNotice } from '../../ui/ignored-params-notice.tsx';
-import { lotName } from '../goods-names.ts';
+import { lotName } from '../../trade/goods/goods-names.ts';
 import { useGoodsCartButton } from '../use-goods-cart-button.tsx';
 import { useGoodsParams } from '../params/use-goods-params.ts';
 

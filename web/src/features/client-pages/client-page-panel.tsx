@@ -8,6 +8,7 @@ import { useCallMutation, useCallQuery } from '../../lib/call-query.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useFormatDay } from '../../lib/format-day.ts';
 import { useFormatTimestamp } from '../../lib/format-time.ts';
+import { pieceName } from '../../trade/goods/goods-names.ts';
 import { isActionAllowed } from '../../trade/stones/availability.ts';
 import { HoldButton } from '../../trade/stones/hold-button.tsx';
 import { OfferButton } from '../../trade/stones/offer-button.tsx';
@@ -285,9 +286,7 @@ function PieceLink({ piece }: { readonly piece: PieceRow }) {
         search={{ id: piece.piece_uuid }}
         className="inline-flex min-h-6 items-center text-ink hover:text-blue hover:underline"
       >
-        <bdi>
-          {[piece['stock_no'], piece['title']].filter((part) => typeof part === 'string').join(' · ')}
-        </bdi>
+        <bdi>{pieceName(piece)}</bdi>
       </Link>
       <span className="text-12 text-ink-3">
         {typeof status === 'string' && value('stock-status', status)}

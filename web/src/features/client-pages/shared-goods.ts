@@ -1,4 +1,5 @@
 import type { PieceRow, StoneRow } from '@loupe/contract';
+import { pieceName } from '../../trade/goods/goods-names.ts';
 import { stoneName } from '../../trade/stones/stone-facts.ts';
 
 /** What a user shares: stones, or pieces of jewellery. */
@@ -31,7 +32,7 @@ export const itemsOf = (goods: SharedGoods): readonly SharedItem[] =>
       }))
     : goods.pieces.map((piece) => ({
         id: piece.piece_uuid,
-        name: [textOf(piece['stock_no']), textOf(piece['title'])].filter((part) => part !== '').join(' '),
+        name: pieceName(piece),
         price: textOf(piece['total_price']),
       }));
 
