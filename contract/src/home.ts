@@ -75,6 +75,7 @@ const wantedBy = {
   contact: z.string(),
 } as const;
 const wantedStone = z.object({ ...wantedBy, stone: stoneRow });
+const wantedLot = z.object({ ...wantedBy, lot: lotRow });
 const wantedPiece = z.object({ ...wantedBy, piece: pieceRow });
 
 /** When an item began to wait, and the instant from which it can no longer be acted on; null without one. */
@@ -92,12 +93,14 @@ const waitingItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('COUNTER_OFFER'), ...waitingTimes, offer }),
   z.object({ kind: z.literal('WANTED_STONE'), ...waitingTimes, wanted: wantedStone }),
   z.object({ kind: z.literal('WANTED_PIECE'), ...waitingTimes, wanted: wantedPiece }),
+  z.object({ kind: z.literal('WANTED_LOT'), ...waitingTimes, wanted: wantedLot }),
   z.object({ kind: z.literal('DEMAND'), ...waitingTimes, demand }),
 ]);
 namedSchemas.add(waitingItem, { id: 'WaitingItem' });
 
 export type WaitingItem = z.infer<typeof waitingItem>;
 export type WantedStone = z.infer<typeof wantedStone>;
+export type WantedLot = z.infer<typeof wantedLot>;
 export type WantedPiece = z.infer<typeof wantedPiece>;
 
 export const homeCalls = {
@@ -106,7 +109,7 @@ export const homeCalls = {
     feature: 'home',
     summary:
       'Returns what waits for a decision of the customer: holds that expire, orders to approve, counter-offers, ' +
-      'stones and jewellery that a client wants, and demands with new matches. Most urgent first.',
+      'goods that a client wants, and demands with new matches. Most urgent first.',
     roles: ['customer'],
     accessFlag: null,
     repeatWindowMs: repeatWindows.load,

@@ -57,6 +57,7 @@ export function WaitingItemsSection({ onPlaceOrder }: WaitingItemsSectionProps) 
         return navigate({ to: '/offers' });
       case 'WANTED_STONE':
       case 'WANTED_PIECE':
+      case 'WANTED_LOT':
         return navigate({ to: '/client-pages', search: { id: item.wanted.client_page_id } });
       case 'DEMAND':
       default:
@@ -86,10 +87,10 @@ export function WaitingItemsSection({ onPlaceOrder }: WaitingItemsSectionProps) 
             }
           : undefined
       }
-      onAddToCart={({ piece_uuid: id }) => {
+      onAddToCart={(id) => {
         cart.add([id]);
       }}
-      isInCart={({ piece_uuid: id }) => cart.ids.has(id)}
+      isInCart={(id) => cart.ids.has(id)}
       onAccept={
         mayMakeOffers(dashboard)
           ? ({ line_id: lineId, counter }) => {

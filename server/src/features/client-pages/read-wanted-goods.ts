@@ -1,10 +1,11 @@
-import { limits, type WantedPiece, type WantedStone } from '@loupe/contract';
+import { limits, type WantedLot, type WantedPiece, type WantedStone } from '@loupe/contract';
 import type { CustomerContext } from '@loupe/stock-search';
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import { presentStonesFor } from '../holds/present-stones.ts';
 import { loadPieceRows } from '../jewellery/load-pieces.ts';
+import { loadLotRows } from '../loose/load-lots.ts';
 import { loadStones } from '../stock/load-stones.ts';
 
 /** Goods that a client wants, and when the client said so. */
@@ -46,6 +47,20 @@ export async function readWantedPieces(
   return join(rows, pieces, (by, piece) => ({ ...by, piece })).filter(
     ({ wanted: { piece } }) => piece['status'] === 'AVAILABLE',
   );
+}
+
+/** Like {@link readWantedStones}, for loose lots. */
+export async function readWantedLots(
+  connection: Connection,
+  customer: CustomerContext,
+  now: Date,
+): Promise<readonly Wanted<WantedLot>[]> {
+  const rows = await readWants(connection, sql`loose_lots s on s.id = a.lot_id`, customer, now);
+  const lots = await loadLotRows(
+    connection,
+    rows.map(({ id }) => id),
+  );
+  return join(rows, lots, (by, lot) => ({ ...by, lot }));
 }
 
 const wantRow = z.object({

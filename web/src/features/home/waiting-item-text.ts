@@ -2,7 +2,7 @@ import type { WaitingItem } from '@loupe/contract';
 import { formatScaled, parseScaled } from '@loupe/domain';
 import type { IntlShape } from 'react-intl';
 import { formatCarats, formatDollars } from '../../lib/format-figure.ts';
-import { pieceName } from '../../trade/goods/goods-names.ts';
+import { lotName, pieceName } from '../../trade/goods/goods-names.ts';
 import { describeStone } from '../../trade/stones/describe-stone.ts';
 import { formatGulfMoment } from '../../trade/stones/status-text.ts';
 import { stoneFact } from '../../trade/stones/stone-facts.ts';
@@ -98,10 +98,12 @@ export function describeWaitingItem(item: WaitingItem, parts: TextParts): Waitin
         detail: [page, contact].filter((part) => part !== '').join(' · '),
       };
     }
-    case 'WANTED_PIECE': {
-      const { client_name: client, contact, page_title: page, piece } = item.wanted;
+    case 'WANTED_PIECE':
+    case 'WANTED_LOT': {
+      const { client_name: client, contact, page_title: page } = item.wanted;
+      const name = item.kind === 'WANTED_PIECE' ? pieceName(item.wanted.piece) : lotName(item.wanted.lot);
       return {
-        title: formatMessage({ id: 'home.waiting.wanted' }, { client, stone: pieceName(piece) }),
+        title: formatMessage({ id: 'home.waiting.wanted' }, { client, stone: name }),
         detail: [page, contact].filter((part) => part !== '').join(' · '),
       };
     }

@@ -9,6 +9,7 @@ const piece: PieceRow = {
   stock_no: 'J1007',
   title: 'Solitaire ring',
   status: 'AVAILABLE',
+  is_staff_only: false,
   metals: [],
   stones: [],
   images: [],
@@ -34,12 +35,12 @@ const actions = (facts: Partial<WaitingItemActions>): WaitingItemActions => ({
 });
 
 test('a piece that a client wants is named, and goes into the cart by a button or its key', async () => {
-  const onAddToCart = vi.fn<(piece: PieceRow) => void>();
+  const onAddToCart = vi.fn<(id: string) => void>();
   await renderInPortal(<WaitingItems items={[wanted]} {...actions({ onAddToCart })} />);
   expect(await screen.findByText('Omar wants J1007 · Solitaire ring')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /Add to cart/ }));
   fireEvent.keyDown(document.body, { key: 'a' });
-  expect(onAddToCart.mock.calls).toEqual([[piece], [piece]]);
+  expect(onAddToCart.mock.calls).toEqual([['piece-1'], ['piece-1']]);
 });
 
 test('a piece in the cart is answered only on its client page', async () => {

@@ -1,4 +1,4 @@
-import type { Demand, OfferLine, PieceRow, StoneRow, WaitingItem } from '@loupe/contract';
+import type { Demand, OfferLine, StoneRow, WaitingItem } from '@loupe/contract';
 import { Hand, HandCoins, Package, Share2, Telescope, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -17,9 +17,9 @@ export interface WaitingItemActions {
   readonly onOrder: ((stone: StoneRow) => void) | undefined;
   readonly onRelease: ((stone: StoneRow) => void) | undefined;
   readonly onHold: ((stone: StoneRow) => void) | undefined;
-  /** Pieces of jewellery are not held. */
-  readonly onAddToCart: ((piece: PieceRow) => void) | undefined;
-  readonly isInCart: (piece: PieceRow) => boolean;
+  /** Pieces of jewellery and lots are not held. Both take their id. */
+  readonly onAddToCart: ((id: string) => void) | undefined;
+  readonly isInCart: (id: string) => boolean;
   /** Accepts the counter-offer on one stone at its price. */
   readonly onAccept: ((line: OfferLine) => void) | undefined;
   /** Opens the screen of an item. */
@@ -44,6 +44,7 @@ const icons: Readonly<Record<WaitingItem['kind'], LucideIcon>> = {
   COUNTER_OFFER: HandCoins,
   WANTED_STONE: Share2,
   WANTED_PIECE: Share2,
+  WANTED_LOT: Share2,
   DEMAND: Telescope,
 };
 
@@ -60,6 +61,8 @@ function keyOf(item: WaitingItem): string {
       return `wanted ${item.wanted.client_page_id} ${item.wanted.stone.stock_uuid}`;
     case 'WANTED_PIECE':
       return `wanted ${item.wanted.client_page_id} ${item.wanted.piece.piece_uuid}`;
+    case 'WANTED_LOT':
+      return `wanted ${item.wanted.client_page_id} ${item.wanted.lot.lot_uuid}`;
     case 'DEMAND':
     default:
       return `demand ${item.demand.uuid}`;
@@ -118,10 +121,11 @@ export function WaitingItems({ items, ...actions }: WaitingItemsProps) {
           open(labelOf('reply')),
         ];
       }
-      case 'WANTED_PIECE': {
-        const { piece } = item.wanted;
+      case 'WANTED_PIECE':
+      case 'WANTED_LOT': {
+        const id = item.kind === 'WANTED_PIECE' ? item.wanted.piece.piece_uuid : item.wanted.lot.lot_uuid;
         const { onAddToCart, isInCart } = actions;
-        const add = onAddToCart && !isInCart(piece) ? () => onAddToCart(piece) : undefined;
+        const add = onAddToCart && !isInCart(id) ? () => onAddToCart(id) : undefined;
         return [...act(labelOf('cart'), stoneShortcuts.addToCart.key, add), open(labelOf('reply'))];
       }
       case 'DEMAND':

@@ -3,19 +3,22 @@ import { lotAttributes, type LotKey } from '@loupe/domain';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { StatusLetter } from '../../trade/stones/status-letter.tsx';
+import { LotCheckbox } from './lot-checkbox.tsx';
 import { LotPicture } from './lot-picture.tsx';
 import { LotTreatment } from './lot-treatment.tsx';
+import type { LotSelection } from './lot-table.tsx';
 import { useLotLabels } from './lot-labels.ts';
 
 interface LotCardsProps {
   readonly label: string;
   readonly lots: readonly LotRow[];
+  readonly selection: LotSelection | undefined;
   /** Renders the actions on a lot. */
   readonly actionOf?: ((lot: LotRow) => ReactNode) | undefined;
 }
 
 /** The lots on a phone: description at the inline start, price at the inline end. */
-export function LotCards({ label, lots, actionOf }: LotCardsProps) {
+export function LotCards({ label, lots, selection, actionOf }: LotCardsProps) {
   const { formatMessage } = useIntl();
   const labels = useLotLabels();
   return (
@@ -36,8 +39,13 @@ export function LotCards({ label, lots, actionOf }: LotCardsProps) {
         return (
           <li
             key={lot.lot_uuid}
-            className="flex gap-3 border-b border-line px-4 py-2.5 text-13 last:border-b-0"
+            className={`flex gap-3 border-b border-line px-4 py-2.5 text-13 last:border-b-0 ${selection?.ids.has(lot.lot_uuid) === true ? 'bg-blue-soft' : ''}`}
           >
+            {selection && (
+              <span className="-ms-3 -mt-2.5 inline-flex size-11 shrink-0 items-center justify-center">
+                <LotCheckbox lot={lot} selection={selection} />
+              </span>
+            )}
             <span className="pt-px">
               <StatusLetter status={typeof lot['status'] === 'string' ? lot['status'] : null} />
             </span>
