@@ -1,6 +1,6 @@
 import type { LotRow } from '@loupe/contract';
 import { lotAttributes, type LotKey } from '@loupe/domain';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { StatusLetter } from '../../trade/stones/status-letter.tsx';
 import { LotCheckbox } from './lot-checkbox.tsx';
@@ -31,11 +31,17 @@ export function LotCards({ label, lots, selection, actionOf }: LotCardsProps) {
           const attribute = lotAttributes.find((one) => one.key === key);
           return attribute && lot[key] !== null ? labels.fact(lot, attribute) : null;
         };
+        // Each fact is isolated: codes between words of a right-to-left language keep their order.
         const formatKeys = (...keys: readonly LotKey[]) =>
           keys
-            .map(fact)
-            .filter((word) => word !== null)
-            .join(' · ');
+            .map((key) => ({ key, word: fact(key) }))
+            .filter(({ word }) => word !== null)
+            .map(({ key, word }, at) => (
+              <Fragment key={key}>
+                {at > 0 && ' · '}
+                <bdi>{word}</bdi>
+              </Fragment>
+            ));
         return (
           <li
             key={lot.lot_uuid}
@@ -52,13 +58,13 @@ export function LotCards({ label, lots, selection, actionOf }: LotCardsProps) {
             <LotPicture lot={lot} className="size-14" />
             <div className="flex min-w-0 grow flex-col gap-0.5">
               <p className="text-14 font-medium text-ink">
-                <bdi>{formatKeys('shape', 'color', 'clarity', 'make')}</bdi>
+                {formatKeys('shape', 'color', 'clarity', 'make')}
               </p>
               <p className="tabular-nums">
                 <bdi>{lot.size}</bdi>
               </p>
               <p className="text-ink-2">
-                <bdi>{formatKeys('lot_no', 'kind', 'type', 'location')}</bdi>
+                {formatKeys('lot_no', 'kind', 'type', 'location')}
                 <LotTreatment lot={lot} />
               </p>
             </div>

@@ -94,7 +94,9 @@ export function LotTable({ label, lots, selection, sorting, actionOf }: LotTable
             >
               {selection && (
                 <td className="pe-1">
-                  <LotCheckbox lot={lot} selection={selection} />
+                  <span className="flex items-center">
+                    <LotCheckbox lot={lot} selection={selection} />
+                  </span>
                 </td>
               )}
               {columns.map((attribute) => (
