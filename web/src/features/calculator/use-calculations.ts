@@ -29,10 +29,11 @@ export function useCalculations(params: CalculatorParams): readonly Calculation[
   const results = useQueries({
     queries: lines.map((at) => {
       const row = debounced.rows[at] ?? defaultRow;
+      const former = latest.get(at);
       return {
         ...callQueryOptions('getRapnetCal', calculationRequest(row, debounced.withMyDisc)),
         enabled: row.carat !== '',
-        placeholderData: latest.get(at),
+        ...(former !== undefined && { placeholderData: former }),
       };
     }),
   });
