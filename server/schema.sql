@@ -145,13 +145,28 @@ create table client_page_answers (
   created_at timestamp with time zone not null,
   withdrawn_at timestamp with time zone,
   piece_id bigint,
+  lot_id bigint,
+  constraint client_page_answers_about CHECK (((num_nonnulls(stone_id, piece_id, lot_id) = 1) OR ((kind = 'ASK'::text) AND (num_nonnulls(stone_id, piece_id, lot_id) = 0)))),
   constraint client_page_answers_client_page_id_fkey FOREIGN KEY (client_page_id) REFERENCES client_pages(id),
-  constraint client_page_answers_goods CHECK (((num_nonnulls(stone_id, piece_id) = 1) OR ((kind = 'ASK'::text) AND (num_nonnulls(stone_id, piece_id) = 0)))),
   constraint client_page_answers_kind_check CHECK ((kind = ANY (ARRAY['WANT'::text, 'ASK'::text]))),
+  constraint client_page_answers_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES loose_lots(id),
   constraint client_page_answers_piece_id_fkey FOREIGN KEY (piece_id) REFERENCES jewellery_pieces(id),
   constraint client_page_answers_pkey PRIMARY KEY (id),
   constraint client_page_answers_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id),
   constraint client_page_answers_uuid_key UNIQUE (uuid)
+);
+
+create table client_page_lots (
+  client_page_id bigint not null,
+  "position" integer not null,
+  lot_id bigint not null,
+  mark_up jsonb,
+  cost_cents bigint,
+  client_cents bigint,
+  constraint client_page_lots_client_page_id_fkey FOREIGN KEY (client_page_id) REFERENCES client_pages(id) ON DELETE CASCADE,
+  constraint client_page_lots_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES loose_lots(id),
+  constraint client_page_lots_pkey PRIMARY KEY (client_page_id, "position"),
+  constraint client_page_lots_priced CHECK (((client_cents IS NULL) OR (cost_cents IS NOT NULL)))
 );
 
 create table client_page_pieces (
@@ -1755,8 +1770,9 @@ CREATE INDEX audit_log_subject_text ON public.audit_log USING btree (lower(subje
 CREATE INDEX audit_log_without_actor ON public.audit_log USING btree (actor_name, created_at, id) WHERE (actor_id IS NULL);
 CREATE INDEX change_log_at ON public.change_log USING btree (created_at);
 CREATE INDEX change_log_xid ON public.change_log USING btree (xid);
-CREATE UNIQUE INDEX client_page_answers_form_goods ON public.client_page_answers USING btree (client_page_id, form_id, COALESCE(stone_id, (0)::bigint), COALESCE(piece_id, (0)::bigint));
+CREATE UNIQUE INDEX client_page_answers_form_about ON public.client_page_answers USING btree (client_page_id, form_id, COALESCE(stone_id, (0)::bigint), COALESCE(piece_id, (0)::bigint), COALESCE(lot_id, (0)::bigint));
 CREATE UNIQUE INDEX client_page_answers_wanted ON public.client_page_answers USING btree (client_page_id, stone_id) WHERE ((kind = 'WANT'::text) AND (withdrawn_at IS NULL));
+CREATE UNIQUE INDEX client_page_answers_wanted_lot ON public.client_page_answers USING btree (client_page_id, lot_id) WHERE ((kind = 'WANT'::text) AND (withdrawn_at IS NULL) AND (lot_id IS NOT NULL));
 CREATE UNIQUE INDEX client_page_answers_wanted_piece ON public.client_page_answers USING btree (client_page_id, piece_id) WHERE ((kind = 'WANT'::text) AND (withdrawn_at IS NULL) AND (piece_id IS NOT NULL));
 CREATE INDEX client_pages_company ON public.client_pages USING btree (company_id, id DESC);
 CREATE INDEX credit_limits_set_by ON public.credit_limits USING btree (set_by);

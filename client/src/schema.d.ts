@@ -113,7 +113,7 @@ export interface paths {
         post: operations["renewRecoveryCodes"];
     };
     "/api/user/home/waiting-items": {
-        /** Returns what waits for a decision of the customer: holds that expire, orders to approve, counter-offers, stones that a client wants, and demands with new matches. Most urgent first. */
+        /** Returns what waits for a decision of the customer: holds that expire, orders to approve, counter-offers, goods that a client wants, and demands with new matches. Most urgent first. */
         post: operations["getWaitingItems"];
     };
     "/api/auth/update_dashboard": {
@@ -309,7 +309,7 @@ export interface paths {
         post: operations["listMemos"];
     };
     "/api/user/client-pages/create": {
-        /** Creates a page of stones or pieces of jewellery for a client of the customer, with or without prices. */
+        /** Creates a page of stones, pieces of jewellery or loose lots for a client of the customer, with or without prices. */
         post: operations["createClientPage"];
     };
     "/api/user/client-pages/preview": {
@@ -325,7 +325,7 @@ export interface paths {
         post: operations["listClientPages"];
     };
     "/api/user/client-pages/get": {
-        /** Returns a client page with its stones or pieces as the customer sees them, and the answers of the client. */
+        /** Returns a client page with its goods as the customer sees them, and the answers of the client. */
         post: operations["getClientPage"];
     };
     "/api/user/client-pages/update": {
@@ -604,6 +604,7 @@ export interface components {
             kind: "WANT" | "ASK";
             stock_uuid: string | null;
             piece_uuid: string | null;
+            lot_uuid: string | null;
             client_name: string;
             contact: string;
             message: string;
@@ -624,7 +625,7 @@ export interface components {
             fields: ("grades" | "measurements" | "drawing" | "media" | "price_per_carat" | "report" | "location" | "stock_no")[];
             language: ("en" | "ar" | "zh" | "fr" | "it" | "es" | "tr" | "ru" | "gu") | null;
             /** @enum {string} */
-            goods: "STONE" | "PIECE";
+            goods: "STONE" | "PIECE" | "LOT";
             pieces: number;
             created_at: string;
             expires_at: string;
@@ -640,6 +641,8 @@ export interface components {
             stones: string[];
             /** @default [] */
             pieces: string[];
+            /** @default [] */
+            lots: string[];
             /**
              * @default NONE
              * @enum {string}
@@ -1632,7 +1635,7 @@ export interface components {
             /** @enum {string} */
             status: "PREPARING" | "READY" | "FAILED" | "EXPIRED" | "ENDED";
             /** @enum {string} */
-            goods: "STONE" | "PIECE";
+            goods: "STONE" | "PIECE" | "LOT";
             pieces: number;
             pieces_drawn: number;
             total: string | null;
@@ -1648,6 +1651,8 @@ export interface components {
             stones: string[];
             /** @default [] */
             pieces: string[];
+            /** @default [] */
+            lots: string[];
             /**
              * @default NONE
              * @enum {string}
@@ -1922,6 +1927,50 @@ export interface components {
                 client_name: string;
                 contact: string;
                 stone: components["schemas"]["Stone"];
+            };
+        } | {
+            /** @constant */
+            kind: "WANTED_PIECE";
+            since: string;
+            due_at: string | null;
+            wanted: {
+                client_page_id: string;
+                page_title: string;
+                client_name: string;
+                contact: string;
+                piece: {
+                    piece_uuid: string;
+                    images: string[];
+                    is_staff_only: boolean;
+                    metals: {
+                        [key: string]: string | null;
+                    }[];
+                    stones: {
+                        [key: string]: string | null;
+                    }[];
+                } & {
+                    [key: string]: string | boolean | string[] | {
+                        [key: string]: string | null;
+                    }[] | null;
+                };
+            };
+        } | {
+            /** @constant */
+            kind: "WANTED_LOT";
+            since: string;
+            due_at: string | null;
+            wanted: {
+                client_page_id: string;
+                page_title: string;
+                client_name: string;
+                contact: string;
+                lot: {
+                    lot_uuid: string;
+                    size: string;
+                    image: string | null;
+                } & {
+                    [key: string]: string | boolean | null;
+                };
             };
         } | {
             /** @constant */
@@ -5461,6 +5510,8 @@ export interface operations {
                         stones?: string[];
                         /** @default [] */
                         pieces?: string[];
+                        /** @default [] */
+                        lots?: string[];
                         /**
                          * @default NONE
                          * @enum {string}
@@ -5605,6 +5656,13 @@ export interface operations {
                             [key: string]: string | boolean | string[] | {
                                 [key: string]: string | null;
                             }[] | null;
+                        })[];
+                        lots: ({
+                            lot_uuid: string;
+                            size: string;
+                            image: string | null;
+                        } & {
+                            [key: string]: string | boolean | null;
                         })[];
                         prices: {
                             stock_uuid: string;

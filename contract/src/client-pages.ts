@@ -4,6 +4,7 @@ import { envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { locales } from './languages.ts';
 import { pieceRow } from './jewellery.ts';
+import { lotRow } from './loose.ts';
 import { bodySizes, limits, repeatWindows } from './limits.ts';
 import { stoneRow } from './stone-row.ts';
 import { namedSchemas } from './named-schemas.ts';
@@ -13,14 +14,14 @@ export const clientPagePath = '/c/';
 /** Prefix of the same pages in links that were sent earlier. */
 export const formerClientPagePath = '/api/share/';
 
-/** The client wants a stone or a piece, or asks about it. */
+/** The client wants some of the goods, or asks about them. */
 export const clientAnswerKinds = ['WANT', 'ASK'] as const;
 export type ClientAnswerKind = (typeof clientAnswerKinds)[number];
 
 const markUp = z.object({ kind: z.enum(['PERCENT', 'PER_CARAT', 'FIXED']), value: z.string() });
 namedSchemas.add(markUp, { id: 'MarkUp' });
 
-/** A page of stones or pieces of jewellery that a customer shares with a client. */
+/** A page of stones, pieces of jewellery or loose lots that a customer shares with a client. */
 const clientPage = z.object({
   client_page_id: z.string(),
   /** Path of the page, to send to the client. */
@@ -38,14 +39,14 @@ const clientPage = z.object({
   language: z.enum(locales).nullable(),
   /** What the page shows. */
   goods: z.enum(clientGoodsKinds),
-  /** How many stones, or pieces of jewellery. */
+  /** How many of them. */
   pieces: z.number(),
   created_at: z.string(),
   expires_at: z.string(),
   status: z.enum(['OPEN', 'EXPIRED', 'REVOKED']),
   views: z.number(),
   last_viewed_at: z.string().nullable(),
-  /** Stones or pieces that the client wants, and questions. */
+  /** Goods that the client wants, and questions. */
   wanted: z.number(),
   questions: z.number(),
 });
@@ -57,9 +58,10 @@ export type ClientPage = z.infer<typeof clientPage>;
 const clientAnswer = z.object({
   answer_id: z.string(),
   kind: z.enum(clientAnswerKinds),
-  /** Null without a stone: about a piece, or about the whole page. */
+  /** One of them names the goods; all null: about the whole page. */
   stock_uuid: z.string().nullable(),
   piece_uuid: z.string().nullable(),
+  lot_uuid: z.string().nullable(),
   client_name: z.string(),
   /** E-mail address or telephone number. */
   contact: z.string(),
@@ -72,9 +74,9 @@ namedSchemas.add(clientAnswer, { id: 'ClientAnswer' });
 
 export type ClientAnswer = z.infer<typeof clientAnswer>;
 
-/** Prices of a stone or piece of a page, in US$; the client's holds until the page expires. */
+/** Prices of some goods of a page, in US$; the client's holds until the page expires. */
 const clientPagePrice = z.object({
-  /** Of the stone, or `piece_uuid` of the piece. */
+  /** Of the stone, or `piece_uuid` of a piece, or `lot_uuid` of a lot. */
   stock_uuid: z.string(),
   is_available: z.boolean(),
   /** What the customer paid for it when the page was priced. */
@@ -93,7 +95,7 @@ const selectionFigures = z.object({
   /** What the client sees; null without prices. */
   client: z.string().nullable(),
   pieces: z.number(),
-  /** Of the stones; total diamond weight of the pieces. */
+  /** Of the stones and lots; total diamond weight of the pieces. */
   carat: z.string(),
   /** Goods that are no longer available. */
   unavailable: z.number(),
@@ -135,7 +137,7 @@ export const clientPageCalls = {
     requiredPermission: 'TRADE',
     path: '/api/user/client-pages/create',
     summary:
-      'Creates a page of stones or pieces of jewellery for a client of the customer, with or without prices.',
+      'Creates a page of stones, pieces of jewellery or loose lots for a client of the customer, with or without prices.',
     bodyBytes: bodySizes.long,
     body: z.object({ ...userField, data: preview }),
     response: z.object({ ...envelope, client_page: clientPage }),
@@ -192,14 +194,14 @@ export const clientPageCalls = {
   getClientPage: defineCall({
     ...shared,
     path: '/api/user/client-pages/get',
-    summary:
-      'Returns a client page with its stones or pieces as the customer sees them, and the answers of the client.',
+    summary: 'Returns a client page with its goods as the customer sees them, and the answers of the client.',
     body: z.object({ ...userField, id: z.uuid() }),
     response: z.object({
       ...envelope,
       client_page: clientPage,
       stones: z.array(stoneRow),
       jewellery: z.array(pieceRow),
+      lots: z.array(lotRow),
       /** Empty for a page that follows the prices of the day: it was created by an earlier version. */
       prices: z.array(clientPagePrice),
       answers: z.array(clientAnswer),

@@ -24,13 +24,13 @@ export const markUpSchema = z
     kind === 'PERCENT' ? { kind, hundredths: value } : { kind, cents: value },
   );
 
-/** What a selection for a client has: stones, or pieces of jewellery. */
-export const clientGoodsKinds = ['STONE', 'PIECE'] as const;
+/** What a selection for a client has: stones, pieces of jewellery or loose lots. */
+export const clientGoodsKinds = ['STONE', 'PIECE', 'LOT'] as const;
 export type ClientGoodsKind = (typeof clientGoodsKinds)[number];
 
 /**
  * What a client may see besides what is always shown: shape, carats, colour and clarity of a stone; type, metal and
- * stones of a piece of jewellery.
+ * stones of a piece of jewellery; category, shape, carats, colour and clarity of a loose lot.
  */
 export const clientFields = [
   'grades',
@@ -55,18 +55,20 @@ export const defaultClientFields: readonly ClientField[] = [
 ];
 
 /**
- * The stones or pieces of jewellery that a customer offers to its own client, the prices and the fields the client
+ * The stones, pieces of jewellery or loose lots that a customer offers to its own client, the prices and the fields the client
  * sees. Client page, quote, message and sheet are made from the same selection.
  */
 export const clientSelection = {
   stones: z.array(z.uuid()).max(limits.clientSelectionMax).default([]),
   /** `piece_uuid` of pieces of jewellery, instead of stones. */
   pieces: z.array(z.uuid()).max(limits.clientSelectionMax).default([]),
+  /** `lot_uuid` of loose lots, instead of stones. */
+  lots: z.array(z.uuid()).max(limits.clientSelectionMax).default([]),
   /** `COST` shows the customer's own price. */
   prices: z.enum(['NONE', 'COST', 'MARK_UP']).default('NONE'),
   /** For all goods; required where `prices` is `MARK_UP`. Not `PER_CARAT` for pieces. */
   mark_up: markUpSchema.optional(),
-  /** For single stones or pieces, instead of `mark_up`. */
+  /** For single goods, by their uuid, instead of `mark_up`. */
   stone_mark_ups: z.record(z.uuid(), markUpSchema).optional(),
   /** US$; prices with a mark-up are rounded up to a multiple of it. */
   round_up_to: hundredths(bounds.roundUpTo).optional(),
@@ -84,16 +86,17 @@ export const clientSelection = {
 interface SelectedGoods {
   readonly stones: readonly string[];
   readonly pieces: readonly string[];
+  readonly lots: readonly string[];
   readonly mark_up?: MarkUp | undefined;
   readonly stone_mark_ups?: Readonly<Record<string, MarkUp>> | undefined;
 }
 
-/** Adds an issue unless a selection has stones or pieces, one kind of them, and a mark-up that suits them. */
+/** Adds an issue unless a selection has goods of exactly one kind, and a mark-up that suits them. */
 export function checkSelectedGoods(
-  { stones, pieces, mark_up: markUp, stone_mark_ups: own = {} }: SelectedGoods,
+  { stones, pieces, lots, mark_up: markUp, stone_mark_ups: own = {} }: SelectedGoods,
   context: z.RefinementCtx,
 ): void {
-  if (stones.length + pieces.length === 0)
+  if (stones.length + pieces.length + lots.length === 0)
     context.addIssue({
       code: 'too_small',
       origin: 'array',
@@ -104,6 +107,8 @@ export function checkSelectedGoods(
     });
   if (stones.length > 0 && pieces.length > 0)
     context.addIssue({ code: 'custom', path: ['pieces'], message: 'must be empty beside stones' });
+  if (lots.length > 0 && stones.length + pieces.length > 0)
+    context.addIssue({ code: 'custom', path: ['lots'], message: 'must be empty beside other goods' });
   const isPerCarat = [markUp, ...Object.values(own)].some((one) => one?.kind === 'PER_CARAT');
   if (pieces.length > 0 && isPerCarat)
     context.addIssue({ code: 'custom', path: ['mark_up'], message: 'must not be per carat for jewellery' });

@@ -66,15 +66,17 @@ namedSchemas.add(homeData, { id: 'HomeData' });
 
 export type HomeData = z.infer<typeof homeData>;
 
-/** A stone that a client marked as wanted on a client page. */
-const wantedStone = z.object({
+/** The client page on which a client marked goods as wanted, and the client. */
+const wantedBy = {
   client_page_id: z.string(),
   page_title: z.string(),
   client_name: z.string(),
   /** E-mail address or telephone number. */
   contact: z.string(),
-  stone: stoneRow,
-});
+} as const;
+const wantedStone = z.object({ ...wantedBy, stone: stoneRow });
+const wantedLot = z.object({ ...wantedBy, lot: lotRow });
+const wantedPiece = z.object({ ...wantedBy, piece: pieceRow });
 
 /** When an item began to wait, and the instant from which it can no longer be acted on; null without one. */
 const waitingTimes = { since: z.string(), due_at: z.string().nullable() };
@@ -90,12 +92,16 @@ const waitingItem = z.discriminatedUnion('kind', [
   /** An offer with at least one counter-offer of the desk. */
   z.object({ kind: z.literal('COUNTER_OFFER'), ...waitingTimes, offer }),
   z.object({ kind: z.literal('WANTED_STONE'), ...waitingTimes, wanted: wantedStone }),
+  z.object({ kind: z.literal('WANTED_PIECE'), ...waitingTimes, wanted: wantedPiece }),
+  z.object({ kind: z.literal('WANTED_LOT'), ...waitingTimes, wanted: wantedLot }),
   z.object({ kind: z.literal('DEMAND'), ...waitingTimes, demand }),
 ]);
 namedSchemas.add(waitingItem, { id: 'WaitingItem' });
 
 export type WaitingItem = z.infer<typeof waitingItem>;
 export type WantedStone = z.infer<typeof wantedStone>;
+export type WantedLot = z.infer<typeof wantedLot>;
+export type WantedPiece = z.infer<typeof wantedPiece>;
 
 export const homeCalls = {
   getWaitingItems: defineCall({
@@ -103,7 +109,7 @@ export const homeCalls = {
     feature: 'home',
     summary:
       'Returns what waits for a decision of the customer: holds that expire, orders to approve, counter-offers, ' +
-      'stones that a client wants, and demands with new matches. Most urgent first.',
+      'goods that a client wants, and demands with new matches. Most urgent first.',
     roles: ['customer'],
     accessFlag: null,
     repeatWindowMs: repeatWindows.load,

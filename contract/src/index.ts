@@ -218,7 +218,7 @@ export {
 } from './feed-endpoints.ts';
 export type { DeskHold } from './holds.desk.ts';
 export type { Hold, HoldOutcome } from './holds.ts';
-export type { WantedStone, HomeData, WaitingItem } from './home.ts';
+export type { WantedLot, WantedPiece, WantedStone, HomeData, WaitingItem } from './home.ts';
 export {
   pieceCriteriaSchema,
   pieceFilters,

@@ -45,8 +45,8 @@ export const limits = {
   /** Stones in a side-by-side comparison. */
   compareMin: 2,
   compareMax: 8,
-  /** Stones side by side in the calculator. */
-  calculatorMax: 4,
+  /** Lines of the calculator: a pasted list. Their URL stays below 4,000 characters. */
+  calculatorMax: 50,
   selectionMax: 10_000,
   /** Maximum number of stones in a chart; a larger result is sampled. */
   chartPointsMax: 2_000,

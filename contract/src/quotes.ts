@@ -12,7 +12,7 @@ export const quoteFilePath = '/api/documents/quotes/';
 /** Days after the last day of its prices on which a quote and its file are deleted. */
 export const quoteKeptDays = 90;
 
-/** `ONE` is a catalogue with one stone or piece on a page. */
+/** `ONE` is a catalogue with one stone, piece or lot on a page. */
 export const quoteLayouts = ['ONE', 'SEVERAL'] as const;
 export type QuoteLayout = (typeof quoteLayouts)[number];
 
@@ -24,7 +24,7 @@ const quote = z.object({
   status: z.enum(['PREPARING', 'READY', 'FAILED', 'EXPIRED', 'ENDED']),
   /** What it offers. */
   goods: z.enum(clientGoodsKinds),
-  /** Stones or pieces in the quote, and how many of them are drawn. */
+  /** Number of goods in the quote, and how many of them are drawn. */
   pieces: z.number(),
   pieces_drawn: z.number(),
   /** US$ that the client was offered; null for a quote without prices. */
@@ -52,10 +52,10 @@ const quoteData = z
     language: z.enum(locales).optional(),
   })
   .refine(
-    ({ prices, mark_up: markUp, stones, pieces, stone_mark_ups: own = {} }) =>
+    ({ prices, mark_up: markUp, stones, pieces, lots, stone_mark_ups: own = {} }) =>
       prices !== 'MARK_UP' ||
       markUp !== undefined ||
-      [...stones, ...pieces].every((id) => own[id] !== undefined),
+      [...stones, ...pieces, ...lots].every((id) => own[id] !== undefined),
     { path: ['mark_up'], message: 'is required where prices have a mark-up' },
   )
   .superRefine(checkSelectedGoods);

@@ -14,12 +14,14 @@ type Value = string | number;
 interface FilledTexts {
   'calendar.appointment': { number: Value };
   'calendar.stones': { count: number; packets: Value };
+  'clientPage.all.LOT': { count: number };
   'clientPage.all.PIECE': { count: number };
   'clientPage.all.STONE': { count: number };
   'clientPage.fancy': { intensity: Value; overtone: Value; colour: Value };
   'clientPage.file.perCarat': { currency: Value };
   'clientPage.file.price': { currency: Value };
   'clientPage.for': { name: Value };
+  'clientPage.goods.LOT': { count: number };
   'clientPage.goods.PIECE': { count: number };
   'clientPage.goods.STONE': { count: number };
   'clientPage.notified': { name: Value; at: Value };
@@ -55,6 +57,7 @@ interface FilledTexts {
   'document.quote.average': { carats: Value; amount: Value };
   'document.quote.girdleRange': { from: Value; to: Value };
   'document.quote.perCt': { amount: Value };
+  'document.quote.total.LOT': { count: number };
   'document.quote.total.PIECE': { count: number };
   'document.quote.total.STONE': { count: number };
   'document.receivedFor': { company: Value };

@@ -127,17 +127,22 @@ interface FilledTexts {
   'cart.selected': { count: number };
   'cart.takeOutNamed': { name: MessageValue };
   'clientPages.answerCount': { count: number };
+  'clientPages.check.gone.LOT': { count: number };
   'clientPages.check.gone.PIECE': { count: number };
   'clientPages.check.gone.STONE': { count: number };
+  'clientPages.dearer.LOT': { count: number; amount: MessageValue };
   'clientPages.dearer.PIECE': { count: number; amount: MessageValue };
   'clientPages.dearer.STONE': { count: number; amount: MessageValue };
+  'clientPages.goods.LOT': { count: number };
   'clientPages.goods.PIECE': { count: number };
   'clientPages.goods.STONE': { count: number };
   'clientPages.lastViewed': { at: MessageValue };
   'clientPages.mediaCount': { some: MessageValue; all: MessageValue };
   'clientPages.openCount': { count: number };
+  'clientPages.quote.drawn.LOT': { done: MessageValue; all: MessageValue };
   'clientPages.quote.drawn.PIECE': { done: MessageValue; all: MessageValue };
   'clientPages.quote.drawn.STONE': { done: MessageValue; all: MessageValue };
+  'clientPages.quote.excluded.LOT': { count: number };
   'clientPages.quote.excluded.PIECE': { count: number };
   'clientPages.quote.excluded.STONE': { count: number };
   'clientPages.quote.saved': { number: MessageValue };
@@ -369,6 +374,7 @@ interface FilledTexts {
   'localStock.status': { count: number; shown: MessageValue; time: MessageValue };
   'loose.count': { shown: MessageValue; count: number };
   'loose.photograph': { lot: MessageValue };
+  'loose.select': { name: MessageValue };
   'media.desk.done': { shown: number; of: number };
   'media.desk.further': { count: number };
   'media.desk.goods.LOT': { number: MessageValue };
@@ -756,6 +762,7 @@ interface FilledTexts {
   'results.searchColumn': { column: MessageValue };
   'results.selectStone': { stone: MessageValue };
   'results.selected': { count: number; shown: MessageValue };
+  'results.share.title.LOT': { count: number };
   'results.share.title.PIECE': { count: number };
   'results.share.title.STONE': { count: number };
   'results.stones': { count: number; shown: MessageValue };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { PieceCards } from '../features/jewellery/piece-cards.tsx';
 import { LotList } from '../features/loose/lot-list.tsx';
-import { lotName, pieceName } from './goods-names.ts';
+import { lotName, pieceName } from '../trade/goods/goods-names.ts';
 import { useGoodsCartButton } from './use-goods-cart-button.tsx';
 
 /** Jewellery and loose lots that the desk recommends. */

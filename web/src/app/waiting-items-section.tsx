@@ -1,6 +1,7 @@
 import { criteriaSchema, type Demand, type StoneRow, type WaitingItem } from '@loupe/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
+import { useCart } from '../features/cart/use-cart.ts';
 import { WaitingItems } from '../features/home/waiting-items.tsx';
 import { formatHoldNotice } from '../features/holds/hold-notice.ts';
 import { useHolds } from '../features/holds/use-holds.ts';
@@ -9,7 +10,7 @@ import { useFormatSearch } from '../features/search/saved-searches/use-format-se
 import { useCallQuery } from '../lib/call-query.ts';
 import { useNotify } from '../ui/notices.tsx';
 import { useNotifyFailure } from '../ui/use-notify-failure.ts';
-import { mayHoldStones, mayMakeOffers, maySeeOrders, useDashboard } from './use-dashboard.ts';
+import { isCustomer, mayHoldStones, mayMakeOffers, maySeeOrders, useDashboard } from './use-dashboard.ts';
 
 interface WaitingItemsSectionProps {
   /** Absent when the user may not order. */
@@ -30,6 +31,7 @@ export function WaitingItemsSection({ onPlaceOrder }: WaitingItemsSectionProps) 
   const formatSearch = useFormatSearch();
   const { data: dashboard } = useDashboard();
   const { data } = useCallQuery('getWaitingItems', {});
+  const cart = useCart({ enabled: dashboard !== undefined && isCustomer(dashboard) });
   const accept = useOfferMutation('acceptCounterOffer');
   const holds = useHolds({
     enabled: dashboard !== undefined && maySeeOrders(dashboard),
@@ -54,6 +56,8 @@ export function WaitingItemsSection({ onPlaceOrder }: WaitingItemsSectionProps) 
       case 'COUNTER_OFFER':
         return navigate({ to: '/offers' });
       case 'WANTED_STONE':
+      case 'WANTED_PIECE':
+      case 'WANTED_LOT':
         return navigate({ to: '/client-pages', search: { id: item.wanted.client_page_id } });
       case 'DEMAND':
       default:
@@ -83,6 +87,10 @@ export function WaitingItemsSection({ onPlaceOrder }: WaitingItemsSectionProps) 
             }
           : undefined
       }
+      onAddToCart={(id) => {
+        cart.add([id]);
+      }}
+      isInCart={(id) => cart.ids.has(id)}
       onAccept={
         mayMakeOffers(dashboard)
           ? ({ line_id: lineId, counter }) => {

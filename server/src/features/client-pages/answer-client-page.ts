@@ -10,8 +10,9 @@ import { userTopic } from '../../platform/user-topics.ts';
 import { notifyUser } from '../notifications/notify.ts';
 import type { OpenClientPage } from './read-client-page.ts';
 import type { ClientGoods } from './client-goods.ts';
+import { clientGoodsTables } from './client-goods-tables.ts';
 
-/** What a visitor sends. `UNDO` takes back that a stone or piece is wanted. */
+/** What a visitor sends. `UNDO` takes back that goods are wanted. */
 export interface ClientAnswerRequest {
   readonly kind: ClientAnswerKind | 'UNDO';
   /** What it is about; null: a question about all of the page. */
@@ -121,29 +122,29 @@ async function store(
   now: Date,
 ): Promise<number[]> {
   const ids = goods === null ? [null] : goods.map((one) => one.id);
-  const isJewellery = shown.kind === 'PIECE';
+  const { id: goodsId } = clientGoodsTables[shown.kind];
   const { rows } = await transaction.query<{ id: number | null }>(
     sql`insert into client_page_answers
-        (client_page_id, stone_id, piece_id, kind, form_id, client_key, name, contact, message, created_at)
-      select ${id}, case when ${isJewellery} then null else id end, case when ${isJewellery} then id end, ${kind},
-          ${formId}, ${hashToken(clientToken)}, ${name}, ${contact}, ${message}, ${now}
+        (client_page_id, ${goodsId}, kind, form_id, client_key, name, contact, message, created_at)
+      select ${id}, id, ${kind}, ${formId}, ${hashToken(clientToken)}, ${name}, ${contact}, ${message}, ${now}
         from unnest(${ids}::bigint[]) as wanted (id)
-      on conflict do nothing returning coalesce(stone_id, piece_id) as id`,
+      on conflict do nothing returning ${goodsId} as id`,
   );
   return rows.map((row) => row.id ?? 0);
 }
 
 async function withdraw(
   transaction: Transaction,
-  { id }: OpenClientPage,
+  { id, shown }: OpenClientPage,
   goods: readonly ClientGoods[],
   now: Date,
 ): Promise<number[]> {
+  const { id: goodsId } = clientGoodsTables[shown.kind];
   const { rows } = await transaction.query<{ id: number }>(
     sql`update client_page_answers set withdrawn_at = ${now}
       where client_page_id = ${id} and kind = 'WANT' and withdrawn_at is null
-        and coalesce(stone_id, piece_id) = any(${goods.map((one) => one.id)})
-      returning coalesce(stone_id, piece_id) as id`,
+        and ${goodsId} = any(${goods.map((one) => one.id)})
+      returning ${goodsId} as id`,
   );
   return rows.map((row) => row.id);
 }
@@ -157,23 +158,19 @@ interface Answered {
   readonly now: Date;
 }
 
-/** Packet or stock numbers named in one notification; further ones are counted. */
+/** Packet, stock or lot numbers named in one notification; further ones are counted. */
 const namedPackets = 5;
 
 async function notify(
   transaction: Transaction,
   { page, answer, kind, userId, goodsIds, now }: Answered,
 ): Promise<void> {
-  const { rows } = await transaction.query<{ stock_no: string }>(
-    page.shown.kind === 'STONE'
-      ? sql`select stock_no from stones where id = any(${goodsIds}) order by stock_no limit ${namedPackets}`
-      : sql`select stock_no from jewellery_pieces where id = any(${goodsIds}) order by stock_no limit ${namedPackets}`,
+  const { goods, number } = clientGoodsTables[page.shown.kind];
+  const { rows } = await transaction.query<{ number: string }>(
+    sql`select ${number} as number from ${goods} where id = any(${goodsIds}) order by 1 limit ${namedPackets}`,
   );
   const more = goodsIds.length - rows.length;
-  const packets = [
-    ...rows.map(({ stock_no: number }) => number),
-    ...(rows.length > 0 && more > 0 ? [`+${more}`] : []),
-  ];
+  const packets = [...rows.map((row) => row.number), ...(rows.length > 0 && more > 0 ? [`+${more}`] : [])];
   const { rows: found } = await transaction.query<{ uuid: string }>(
     sql`select uuid from client_pages where id = ${page.id}`,
   );

@@ -1,5 +1,5 @@
 import type { ClientField, ClientGoodsKind, PieceComponent } from '@loupe/contract';
-import { markUpAmount, type AttributeKey, type MarkUp, type PieceKey } from '@loupe/domain';
+import { markUpAmount, type AttributeKey, type LotKey, type MarkUp, type PieceKey } from '@loupe/domain';
 
 /** How goods are priced for a client, and what the client sees of them. */
 export interface ClientChoices {
@@ -10,7 +10,7 @@ export interface ClientChoices {
   readonly fields: ReadonlySet<ClientField>;
 }
 
-/** A stone or piece of a selection, with its own mark-up instead of the one for all. */
+/** One of the goods of a selection, with its own mark-up instead of the one for all. */
 export interface SelectedGoods {
   readonly id: number;
   readonly markUp: MarkUp | null;
@@ -31,7 +31,7 @@ export interface ClientMedia {
   readonly url: string;
 }
 
-/** What stones and pieces have in common for a client: never what they cost the customer. */
+/** What goods of all kinds have in common for a client: never what they cost the customer. */
 interface SharedGoods {
   readonly id: number;
   readonly uuid: string;
@@ -64,7 +64,21 @@ export interface ClientPiece extends SharedGoods {
   readonly stones: readonly PieceComponent[];
 }
 
-export type ClientGoods = ClientStone | ClientPiece;
+/** One loose lot for a client: only the facts that the client may see. */
+export interface ClientLot extends SharedGoods {
+  readonly kind: 'LOT';
+  /** Text of a fact that the client may see; null when unknown or not chosen. */
+  readonly fact: (key: LotKey) => string | null;
+  /** Sieve, millimetres and pointers in one line; empty when unknown or not chosen. */
+  readonly size: string;
+  /** Whether the lot was tested for lab-grown diamonds. */
+  readonly isScreened: boolean;
+}
+
+export type ClientGoods = ClientStone | ClientPiece | ClientLot;
+
+/** Whether goods of a kind are weighed and priced by the carat. */
+export const isByCarat = (kind: ClientGoodsKind): boolean => kind !== 'PIECE';
 
 /** Goods for a client, with what only the customer may know. */
 export interface PricedClientGoods<Goods extends ClientGoods = ClientGoods> {

@@ -14,7 +14,7 @@ export interface StoneHeading {
   readonly disclosures: readonly string[];
 }
 
-/** One fact of a stone or piece: a grade and what it means. */
+/** One fact of goods: a grade and what it means. */
 export interface DescribedFact {
   readonly kind:
     | 'color'

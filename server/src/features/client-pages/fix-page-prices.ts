@@ -3,6 +3,7 @@ import type { CustomerContext } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../platform/database.ts';
 import type { ClientChoices, SelectedGoods } from './client-goods.ts';
+import { clientGoodsTables } from './client-goods-tables.ts';
 import { readClientGoods } from './read-client-goods.ts';
 
 /**
@@ -29,11 +30,9 @@ export async function fixPagePrices(
   const prices = sql`unnest(${priced.map(({ goods }) => goods.id)}::bigint[],
         ${priced.map(({ costCents }) => costCents)}::bigint[],
         ${priced.map(({ goods }) => goods.amountCents)}::bigint[]) as priced (id, cost, client)`;
+  const { lines, id } = clientGoodsTables[kind];
   await transaction.query(
-    kind === 'STONE'
-      ? sql`update client_page_stones set cost_cents = cost, client_cents = client from ${prices}
-          where client_page_id = ${pageId} and stone_id = priced.id`
-      : sql`update client_page_pieces set cost_cents = cost, client_cents = client from ${prices}
-          where client_page_id = ${pageId} and piece_id = priced.id`,
+    sql`update ${lines} set cost_cents = cost, client_cents = client from ${prices}
+      where client_page_id = ${pageId} and ${id} = priced.id`,
   );
 }

@@ -23,7 +23,9 @@ import { userTopic } from '../../platform/user-topics.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { presentStonesFor } from '../holds/present-stones.ts';
 import { loadPieceRows } from '../jewellery/load-pieces.ts';
+import { loadLotRows } from '../loose/load-lots.ts';
 import { loadStones } from '../stock/load-stones.ts';
+import { clientGoodsTables } from './client-goods-tables.ts';
 import { fixPagePrices } from './fix-page-prices.ts';
 import type { ClientChoices, SelectedGoods } from './client-goods.ts';
 import { readClientGoods } from './read-client-goods.ts';
@@ -64,10 +66,10 @@ const selectPage = sql`select p.id, p.uuid, p.slug, p.title, p.client_name, p.no
          and a.withdrawn_at is null) as wanted,
        (select count(*) from client_page_answers a where a.client_page_id = p.id and a.kind = 'ASK') as questions
   from client_pages p cross join lateral (
-    select case when count(*) = 0 then 'STONE' else 'PIECE' end as kind,
-           case when count(*) = 0
-             then (select count(*) from client_page_stones s where s.client_page_id = p.id) else count(*) end as pieces
-      from client_page_pieces j where j.client_page_id = p.id) goods`;
+    select coalesce(max(listed.kind), 'STONE') as kind, count(*) as pieces from (
+      select 'STONE' as kind from client_page_stones s where s.client_page_id = p.id
+      union all select 'PIECE' from client_page_pieces j where j.client_page_id = p.id
+      union all select 'LOT' from client_page_lots l where l.client_page_id = p.id) listed) goods`;
 
 const markUpText = (markUp: MarkUp) => ({
   kind: markUp.kind,
@@ -125,14 +127,14 @@ async function storeSelection(
         from unnest(${selected.map(({ id }) => id)}::bigint[],
           ${selected.map(({ markUp }) => (markUp === null ? null : JSON.stringify(markUp)))}::text[])
           with ordinality as wanted (id, mark_up, position)`;
-  await transaction.query(
-    kind === 'STONE'
-      ? sql`insert into client_page_stones (client_page_id, position, stone_id, mark_up) ${listed}`
-      : sql`insert into client_page_pieces (client_page_id, position, piece_id, mark_up) ${listed}`,
-  );
+  const { lines, id } = clientGoodsTables[kind];
+  await transaction.query(sql`insert into ${lines} (client_page_id, position, ${id}, mark_up) ${listed}`);
 }
 
-/** Creates a client page. Throws NOT_FOUND with the stones or pieces that do not exist. */
+/** How the audit log names a number of goods. */
+const countNames = { STONE: 'stones', PIECE: 'pieces', LOT: 'lots' } as const;
+
+/** Creates a client page. Throws NOT_FOUND with the goods that do not exist. */
 export async function createClientPage(
   transaction: Transaction,
   caller: Caller,
@@ -140,7 +142,7 @@ export async function createClientPage(
   now: Date,
 ): Promise<ClientPage> {
   const { companyId, userId } = caller;
-  const { choices, ...selection } = await resolveSelection(transaction, data);
+  const { choices, ...selection } = await resolveSelection(transaction, caller, data);
   const expiresAt = endOfPage(data.valid_until, now);
   const slug = randomBytes(16).toString('base64url');
   const { rows } = await transaction.query<{ id: number; uuid: string }>(
@@ -164,7 +166,7 @@ export async function createClientPage(
     action: 'client-page-created',
     subject: `client-page:${made.uuid}`,
     after: {
-      [selection.kind === 'STONE' ? 'stones' : 'pieces']: selection.selected.length,
+      [countNames[selection.kind]]: selection.selected.length,
       prices: choices.prices,
       valid_until: expiresAt.toISOString(),
     },
@@ -203,39 +205,43 @@ async function readPage(
 /** Answers that are shown of one page, the newest first. */
 const answersShown = 500;
 
-/** A page with its stones as the customer sees them, and the answers of the client. */
+/** A page with its goods as the customer sees them, and the answers of the client. */
 export async function getClientPage(connection: Connection, caller: Caller, uuid: string, now: Date) {
   const { id, page } = await readPage(connection, caller.companyId, uuid, now);
   const selection = await readSelected(connection, id);
   const ids = selection.selected.map((one) => one.id);
-  const isJewellery = selection.kind === 'PIECE';
-  const stones = await loadStones(connection, isJewellery ? [] : ids);
+  const idsOf = (kind: ClientGoodsKind) => (selection.kind === kind ? ids : []);
+  const stones = await loadStones(connection, idsOf('STONE'));
   const { rows } = await connection.query<{
     uuid: string;
     kind: string;
     stone: string | null;
     piece: string | null;
+    lot: string | null;
     name: string;
     contact: string;
     message: string;
     created_at: Date;
     withdrawn_at: Date | null;
   }>(
-    sql`select a.uuid, a.kind, s.uuid as stone, j.uuid as piece, a.name, a.contact, a.message, a.created_at, a.withdrawn_at
+    sql`select a.uuid, a.kind, s.uuid as stone, j.uuid as piece, l.uuid as lot, a.name, a.contact, a.message, a.created_at, a.withdrawn_at
       from client_page_answers a left join stones s on s.id = a.stone_id
         left join jewellery_pieces j on j.id = a.piece_id
+        left join loose_lots l on l.id = a.lot_id
       where a.client_page_id = ${id} order by a.id desc limit ${answersShown}`,
   );
   return {
     client_page: page,
     stones: await presentStonesFor(connection, stones, caller),
-    jewellery: await loadPieceRows(connection, 'customer', isJewellery ? ids : []),
+    jewellery: await loadPieceRows(connection, 'customer', idsOf('PIECE')),
+    lots: await loadLotRows(connection, idsOf('LOT')),
     prices: await readPrices(connection, caller, selection, page.prices),
     answers: rows.map((row): ClientAnswer => ({
       answer_id: row.uuid,
       kind: row.kind === 'WANT' ? 'WANT' : 'ASK',
       stock_uuid: row.stone,
       piece_uuid: row.piece,
+      lot_uuid: row.lot,
       client_name: row.name,
       contact: row.contact,
       message: row.message,

@@ -4,14 +4,7 @@ import type { Translator } from '../translations/translator.ts';
 import type { ClientPiece } from './client-goods.ts';
 import { headingOf } from './describe-client-goods.ts';
 import { describePieceFacts, metalsOf, typeOf } from './describe-client-piece.ts';
-
-export interface PieceColumn {
-  readonly head: string;
-  /** Figures are cells with numbers. */
-  readonly isFigure: boolean;
-  /** Empty when unknown or not chosen. */
-  readonly of: (piece: ClientPiece) => string;
-}
+import type { SheetColumn } from './sheet-column.ts';
 
 const figures = [
   'metal_weight_g',
@@ -33,9 +26,13 @@ const units: Readonly<Record<(typeof figures)[number], string>> = {
 export function pieceColumns(
   fields: ReadonlySet<ClientField>,
   translator: Translator,
-): readonly PieceColumn[] {
+): readonly SheetColumn<ClientPiece>[] {
   const { message, valueLabel } = translator;
-  const text = (head: string, of: PieceColumn['of']): PieceColumn => ({ head, isFigure: false, of });
+  const text = (head: string, of: (piece: ClientPiece) => string): SheetColumn<ClientPiece> => ({
+    head,
+    isFigure: false,
+    of,
+  });
   /** Facts of one kind as they are described on the page, a line each. */
   const described = (kind: 'stones' | 'report') => (piece: ClientPiece) =>
     describePieceFacts(piece, fields, translator)

@@ -22,7 +22,7 @@ export async function readSelectionAsPage(
   data: ClientSelectionBody,
   now: Date,
 ): Promise<{ readonly page: ShownClientPage; readonly priced: readonly PricedClientGoods[] }> {
-  const { choices, ...selection } = await resolveSelection(connection, data);
+  const { choices, ...selection } = await resolveSelection(connection, caller, data);
   const priced = await readClientGoods(connection, caller, selection, choices);
   return {
     priced,

@@ -1,6 +1,7 @@
 import type { CustomerContext } from '@loupe/stock-search';
 import type { Connection } from '../../platform/database.ts';
 import type { ClientChoices, GoodsSelection, PricedClientGoods } from './client-goods.ts';
+import { readClientLots } from './read-client-lots.ts';
 import { readClientPieces } from './read-client-pieces.ts';
 import { readClientStones } from './read-client-stones.ts';
 
@@ -11,7 +12,8 @@ export async function readClientGoods(
   { kind, selected }: GoodsSelection,
   choices: ClientChoices,
 ): Promise<readonly PricedClientGoods[]> {
-  return kind === 'STONE'
-    ? readClientStones(connection, customer, selected, choices)
-    : readClientPieces(connection, selected, choices);
+  if (kind === 'STONE') return readClientStones(connection, customer, selected, choices);
+  return kind === 'PIECE'
+    ? readClientPieces(connection, selected, choices)
+    : readClientLots(connection, selected, choices);
 }

@@ -34,7 +34,7 @@ export interface ShownClientPage {
   /** What the page shows. */
   readonly kind: ClientGoodsKind;
   readonly goods: readonly ClientGoods[];
-  /** When the client wanted a stone or piece, by its id. */
+  /** When the client wanted one of the goods, by its id. */
   readonly wantedAt: ReadonlyMap<number, Date>;
 }
 
@@ -150,6 +150,9 @@ export async function readSelected(connection: Connection, pageId: number): Prom
       union all
       select 'PIECE', piece_id, mark_up, cost_cents, client_cents, position
         from client_page_pieces where client_page_id = ${pageId}
+      union all
+      select 'LOT', lot_id, mark_up, cost_cents, client_cents, position
+        from client_page_lots where client_page_id = ${pageId}
       order by position`,
     selectedRow,
   );
@@ -166,7 +169,7 @@ export async function readSelected(connection: Connection, pageId: number): Prom
 
 async function readWanted(connection: Connection, pageId: number): Promise<Map<number, Date>> {
   const { rows } = await connection.query<{ id: number | null; created_at: Date }>(
-    sql`select coalesce(stone_id, piece_id) as id, created_at from client_page_answers
+    sql`select coalesce(stone_id, piece_id, lot_id) as id, created_at from client_page_answers
       where client_page_id = ${pageId} and kind = 'WANT' and withdrawn_at is null`,
   );
   return new Map(rows.flatMap(({ id, created_at: at }) => (id === null ? [] : [[id, at] as const])));

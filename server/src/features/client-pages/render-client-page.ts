@@ -8,8 +8,9 @@ import {
 import { gulfDay, isoGulfDay } from '@loupe/domain';
 import type { Translator } from '../translations/translator.ts';
 import { describeRate, dollars, formatMoney, perCarat, toCurrency } from './client-money.ts';
-import type { ClientGoods } from './client-goods.ts';
+import { isByCarat, type ClientGoods } from './client-goods.ts';
 import { drawnStone, factsOf, headingOf } from './describe-client-goods.ts';
+import { disclosuresOfLot, nameOfLot } from './describe-client-lot.ts';
 import { disclosuresOf, nameOfPiece } from './describe-client-piece.ts';
 import { describeHeading, formatCarat } from './describe-client-stone.ts';
 import { drawPlan, drawProfile } from './draw-client-stone.ts';
@@ -51,7 +52,7 @@ export function renderDocument({
 export const senderOf = ({ contacts: [contact], trading_name: name }: Letterhead): string =>
   contact?.name ?? name;
 
-/** The title of a page, or how many stones or pieces it shows. */
+/** The title of a page, or how many goods it shows. */
 export const titleOf = (
   { title, kind, goods }: Pick<ShownClientPage, 'title' | 'kind' | 'goods'>,
   { message }: Translator,
@@ -185,9 +186,12 @@ function renderGoods(page: ShownClientPage, goods: ClientGoods, position: number
 }
 
 function renderHeading(goods: ClientGoods, translator: Translator): Html {
-  if (goods.kind === 'PIECE') {
-    const disclosures = disclosuresOf(goods, translator);
-    return html`<h2><bdi>${nameOfPiece(goods, translator)}</bdi></h2>
+  if (goods.kind !== 'STONE') {
+    const [name, disclosures] =
+      goods.kind === 'PIECE'
+        ? [nameOfPiece(goods, translator), disclosuresOf(goods, translator)]
+        : [nameOfLot(goods, translator), disclosuresOfLot(goods, translator)];
+    return html`<h2><bdi>${name}</bdi></h2>
       ${disclosures.length > 0 && html`<p class="origin">${disclosures.join(', ')}</p>`}`;
   }
   const heading = describeHeading(goods, translator);
@@ -205,7 +209,7 @@ function renderPrice({ fields }: ShownClientPage, goods: ClientGoods, view: Page
   const each = formatMoney(perCarat(toCurrency(goods.amountCents, view.currency), goods.caratThousandths));
   const price = view.currency.code === 'USD' ? `$ ${each}` : `${view.currency.code} ${each}`;
   return html`<p class="price">
-    ${money(goods.amountCents, view)}${goods.kind === 'STONE' && fields.has('price_per_carat') && html`<span>${message('clientPage.perCarat', { price })}</span>`}
+    ${money(goods.amountCents, view)}${isByCarat(goods.kind) && fields.has('price_per_carat') && html`<span>${message('clientPage.perCarat', { price })}</span>`}
   </p>`;
 }
 
@@ -356,7 +360,7 @@ function renderTotal(page: ShownClientPage, view: PageView): Html | null {
   return html`<div class="total">
     <p>
       <b>${message(`clientPage.all.${page.kind}`, { count: free.length })}</b>
-      ${page.kind === 'STONE' && html`<span class="sub">${carat} ct</span>`}
+      ${isByCarat(page.kind) && html`<span class="sub">${carat} ct</span>`}
     </p>
     <p class="price">
       ${total !== null && html`<bdi dir="ltr"><small>${sign}</small> ${formatMoney(total)}</bdi>`}
@@ -367,7 +371,7 @@ function renderTotal(page: ShownClientPage, view: PageView): Html | null {
 
 /** Origins of the stones of goods; null where one is neither natural nor lab-grown, or not stated. */
 function originsOf(goods: ClientGoods): readonly (string | null)[] {
-  const types = goods.kind === 'STONE' ? [goods.fact('type')] : goods.stones.map(({ type }) => type ?? null);
+  const types = goods.kind === 'PIECE' ? goods.stones.map(({ type }) => type ?? null) : [goods.fact('type')];
   return types.map((type) => (type === null ? null : (origins[type] ?? null)));
 }
 

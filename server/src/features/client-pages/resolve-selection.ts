@@ -1,6 +1,9 @@
-import { AppError, validationError, type CallBody } from '@loupe/contract';
+import { AppError, validationError, type CallBody, type ClientGoodsKind } from '@loupe/contract';
+import type { Caller } from '../../call-handlers.ts';
 import type { Connection } from '../../platform/database.ts';
 import { findPieceIds } from '../jewellery/load-shared-pieces.ts';
+import { canSeeLots } from '../loose/load-lots.ts';
+import { findLotIds } from '../loose/load-shared-lots.ts';
 import { stoneIdsByUuid } from '../stock/load-stones.ts';
 import type { ClientChoices, GoodsSelection } from './client-goods.ts';
 
@@ -13,7 +16,7 @@ export interface ResolvedSelection extends GoodsSelection {
 
 type ChosenGoods = Pick<
   ClientSelectionBody,
-  'stones' | 'pieces' | 'prices' | 'mark_up' | 'stone_mark_ups' | 'round_up_to' | 'fields'
+  'stones' | 'pieces' | 'lots' | 'prices' | 'mark_up' | 'stone_mark_ups' | 'round_up_to' | 'fields'
 >;
 
 /**
@@ -21,9 +24,11 @@ type ChosenGoods = Pick<
  */
 export async function findSelection(
   connection: Connection,
+  caller: Caller,
   {
     stones,
     pieces,
+    lots,
     prices,
     mark_up: markUp,
     stone_mark_ups: own = {},
@@ -31,9 +36,9 @@ export async function findSelection(
     fields,
   }: ChosenGoods,
 ): Promise<ResolvedSelection> {
-  const kind = pieces.length > 0 ? 'PIECE' : 'STONE';
-  const uuids = [...new Set([...stones, ...pieces].map((uuid) => uuid.toLowerCase()))];
-  const ids = await (kind === 'PIECE' ? findPieceIds(connection, uuids) : stoneIdsByUuid(connection, uuids));
+  const kind = lots.length > 0 ? 'LOT' : pieces.length > 0 ? 'PIECE' : 'STONE';
+  const uuids = [...new Set([...stones, ...pieces, ...lots].map((uuid) => uuid.toLowerCase()))];
+  const ids = await findIds(connection, caller, kind, uuids);
   const unknown = uuids.filter((uuid) => !ids.has(uuid));
   if (unknown.length > 0) {
     throw new AppError('NOT_FOUND', {
@@ -58,12 +63,25 @@ export async function findSelection(
   };
 }
 
+/** The ids of goods, by uuid. A customer who may not see loose goods does not find any. */
+async function findIds(
+  connection: Connection,
+  caller: Caller,
+  kind: ClientGoodsKind,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (kind === 'STONE') return stoneIdsByUuid(connection, uuids);
+  if (kind === 'PIECE') return findPieceIds(connection, uuids);
+  return canSeeLots(caller) ? findLotIds(connection, uuids) : new Map();
+}
+
 /** Like {@link findSelection}; throws BODY_INVALID for prices with a mark-up that is not given. */
 export async function resolveSelection(
   connection: Connection,
+  caller: Caller,
   selection: ChosenGoods,
 ): Promise<ResolvedSelection> {
-  const resolved = await findSelection(connection, selection);
+  const resolved = await findSelection(connection, caller, selection);
   if (selection.prices === 'MARK_UP' && selection.mark_up === undefined)
     throw validationError('data.mark_up', 'REQUIRED');
   return resolved;

@@ -92,7 +92,7 @@ export async function registerClientPageRoutes(
       database,
       request,
       reply,
-      { ...file, name: `${page?.shown.kind === 'PIECE' ? 'piece' : 'stone'}-${position}` },
+      { ...file, name: `${(page?.shown.kind ?? 'STONE').toLowerCase()}-${position}` },
       'private, max-age=600',
     );
   });

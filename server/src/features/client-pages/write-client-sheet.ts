@@ -1,4 +1,4 @@
-import { formatDay, isRightToLeft } from '@loupe/contract';
+import { formatDay, isRightToLeft, type ClientGoodsKind } from '@loupe/contract';
 import { formatScaled, gulfDay, stoneAttributes, type AttributeKey } from '@loupe/domain';
 import { columnLetters, numberCell, textCell } from '../../platform/xlsx/cells.ts';
 import { writeWorkbook } from '../../platform/xlsx/write-workbook.ts';
@@ -11,10 +11,12 @@ import { fileHeader } from '../translations/file-headers.ts';
 import type { Translator } from '../translations/translator.ts';
 import { describeRate, perCarat, toCurrency } from './client-money.ts';
 import type { ShownClientPage } from './read-client-page.ts';
-import type { ClientGoods, ClientPiece, ClientStone } from './client-goods.ts';
+import { isByCarat, type ClientGoods, type ClientStone } from './client-goods.ts';
+import { lotColumns } from './lot-sheet-columns.ts';
 import { visibleKeys } from './read-client-stones.ts';
-import { pieceColumns, type PieceColumn } from './piece-sheet-columns.ts';
+import { pieceColumns } from './piece-sheet-columns.ts';
 import { titleOf } from './render-client-page.ts';
+import type { SheetColumn } from './sheet-column.ts';
 
 interface ClientColumn extends ExportColumn {
   readonly key: AttributeKey;
@@ -45,7 +47,7 @@ function pricesOf(
 ): readonly PriceColumn[] {
   if (goods.every(({ amountCents }) => amountCents === null)) return [];
   return [
-    ...(kind === 'STONE' && fields.has('price_per_carat')
+    ...(isByCarat(kind) && fields.has('price_per_carat')
       ? [
           {
             head: message('clientPage.file.perCarat', { currency: 'US$' }),
@@ -121,18 +123,25 @@ interface Table {
 function tableOf(page: ShownClientPage, translator: Translator): Table {
   const goods = page.goods.filter(({ isAvailable }) => isAvailable);
   const prices = pricesOf(page, translator);
-  const stones = goods.filter((one) => one.kind === 'STONE');
-  return page.kind === 'STONE'
-    ? { goods, prices, ...stoneTable(page, stones, translator) }
-    : {
-        goods,
-        prices,
-        ...pieceTable(
-          page,
-          goods.filter((one) => one.kind === 'PIECE'),
-          translator,
-        ),
-      };
+  const facts = {
+    STONE: () =>
+      stoneTable(
+        page,
+        goods.filter((one) => one.kind === 'STONE'),
+        translator,
+      ),
+    PIECE: () =>
+      columnTable(
+        pieceColumns(page.fields, translator),
+        goods.filter((one) => one.kind === 'PIECE'),
+      ),
+    LOT: () =>
+      columnTable(
+        lotColumns(translator),
+        goods.filter((one) => one.kind === 'LOT'),
+      ),
+  } satisfies Record<ClientGoodsKind, () => Pick<Table, 'heads' | 'facts'>>;
+  return { goods, prices, ...facts[page.kind]() };
 }
 
 function stoneTable(
@@ -165,24 +174,22 @@ function stoneTable(
   };
 }
 
-function pieceTable(
-  { fields }: ShownClientPage,
-  pieces: readonly ClientPiece[],
-  translator: Translator,
+/** A table with the columns that have a value. */
+function columnTable<Goods extends ClientGoods>(
+  allColumns: readonly SheetColumn<Goods>[],
+  goods: readonly Goods[],
 ): Pick<Table, 'heads' | 'facts'> {
-  const columns = pieceColumns(fields, translator).filter(({ of }) =>
-    pieces.some((piece) => of(piece) !== ''),
-  );
-  const cell = ({ isFigure, of }: PieceColumn, piece: ClientPiece, ref: string) => {
-    const text = of(piece);
+  const columns = allColumns.filter(({ of }) => goods.some((one) => of(one) !== ''));
+  const cell = ({ isFigure, of }: SheetColumn<Goods>, one: Goods, ref: string) => {
+    const text = of(one);
     if (text === '') return '';
     return isFigure ? numberCell(ref, text, 'money') : textCell(ref, text);
   };
   return {
     heads: columns,
-    facts: pieces.map((piece) => ({
-      texts: columns.map(({ of }) => of(piece)),
-      cells: (at) => columns.map((column, index) => cell(column, piece, `${columnLetters(index)}${at}`)),
+    facts: goods.map((one) => ({
+      texts: columns.map(({ of }) => of(one)),
+      cells: (at) => columns.map((column, index) => cell(column, one, `${columnLetters(index)}${at}`)),
     })),
   };
 }

@@ -9,7 +9,13 @@ import {
 import { joinFancy } from '../translations/join-fancy.ts';
 import type { Translator } from '../translations/translator.ts';
 import { describeRate, formatMoney, perCarat, toCurrency } from './client-money.ts';
-import type { ClientGoods, ClientPiece, ClientStone } from './client-goods.ts';
+import {
+  isByCarat,
+  type ClientGoods,
+  type ClientLot,
+  type ClientPiece,
+  type ClientStone,
+} from './client-goods.ts';
 import { factsOf, headingOf } from './describe-client-goods.ts';
 import { metalsOf } from './describe-client-piece.ts';
 import { formatCarat, type DescribedFact } from './describe-client-stone.ts';
@@ -56,17 +62,19 @@ const linesOf: Readonly<Record<ClientGoodsKind, readonly (readonly DescribedFact
     ['location', 'stockNo'],
   ],
   PIECE: [['metal'], ['stones'], ['piece'], ['size', 'measures'], ['report'], ['location', 'stockNo']],
+  LOT: [
+    ['measures', 'size'],
+    ['cut', 'piece'],
+    ['location', 'stockNo'],
+  ],
 };
 
 /** Kinds of facts that are written without their name. */
 const unnamed = new Set<DescribedFact['kind']>(['finish', 'report', 'metal']);
 
 /** Goods in full words, a line for each kind of fact. */
-function writeGoods(
-  { fields, kind: goodsKind }: ShownClientPage,
-  goods: ClientGoods,
-  translator: Translator,
-): string {
+function writeGoods(page: ShownClientPage, goods: ClientGoods, translator: Translator): string {
+  const { fields, kind: goodsKind } = page;
   const facts = factsOf(goods, fields, translator);
   const lines = linesOf[goodsKind].map((kinds) =>
     facts
@@ -82,13 +90,22 @@ function writeGoods(
       )
       .join(kinds.includes('stones') ? '\n' : ', '),
   );
-  const price =
-    goods.amountCents === null
-      ? ''
-      : goodsKind === 'STONE' && fields.has('price_per_carat')
-        ? `${dollarsOf(goods.amountCents)} (${translator.message('clientPage.perCarat', { price: dollarsOf(perCarat(goods.amountCents, goods.caratThousandths)) })})`
-        : dollarsOf(goods.amountCents);
-  return [headingOf(goods, translator), ...lines, price].filter((line) => line !== '').join('\n');
+  return [headingOf(goods, translator), ...lines, writePrice(page, goods, translator)]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+/** The client's price, with that of a carat where it is chosen; empty without prices. */
+function writePrice(
+  { fields }: ShownClientPage,
+  { kind, amountCents, caratThousandths }: ClientGoods,
+  { message }: Translator,
+): string {
+  if (amountCents === null) return '';
+  const price = dollarsOf(amountCents);
+  if (!isByCarat(kind) || !fields.has('price_per_carat')) return price;
+  const each = message('clientPage.perCarat', { price: dollarsOf(perCarat(amountCents, caratThousandths)) });
+  return `${price} (${each})`;
 }
 
 function writeTotal(
@@ -98,7 +115,7 @@ function writeTotal(
 ): string {
   const carat = formatCarat(free.reduce((sum, { caratThousandths }) => sum + caratThousandths, 0));
   const count = message(`clientPage.all.${kind}`, { count: free.length });
-  const all = kind === 'STONE' ? `${count}, ${carat} ct` : count;
+  const all = isByCarat(kind) ? `${count}, ${carat} ct` : count;
   const amounts = free.flatMap(({ amountCents }) => (amountCents === null ? [] : [amountCents]));
   if (amounts.length < free.length) return all;
   const total = `${all}: ${dollarsOf(amounts.reduce((sum, amount) => sum + amount, 0))}`;
@@ -108,10 +125,22 @@ function writeTotal(
 }
 
 /** Goods in one line: a stone in the trade's shorthand. */
-const writeLine = (page: ShownClientPage, goods: ClientGoods, translator: Translator): string =>
-  goods.kind === 'STONE'
-    ? formatStoneLine(lineInput(page, goods), lineTexts(translator))
-    : writePieceLine(goods, translator);
+function writeLine(page: ShownClientPage, goods: ClientGoods, translator: Translator): string {
+  if (goods.kind === 'STONE') return formatStoneLine(lineInput(page, goods), lineTexts(translator));
+  return goods.kind === 'PIECE' ? writePieceLine(goods, translator) : writeLotLine(page, goods, translator);
+}
+
+/** `M1042 · Round, Melee, 12.50 ct, G-H, VS · +6.5-11 · $1,250 ($100 per carat)`. */
+function writeLotLine(page: ShownClientPage, lot: ClientLot, translator: Translator): string {
+  const parts = [
+    lot.fact('lot_no'),
+    headingOf(lot, translator),
+    lot.size,
+    lot.fact('make'),
+    writePrice(page, lot, translator),
+  ];
+  return parts.filter((part) => part !== null && part !== '').join(' · ');
+}
 
 function writePieceLine(piece: ClientPiece, translator: Translator): string {
   const tdw = piece.fact('tdw');

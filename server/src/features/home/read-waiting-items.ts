@@ -2,7 +2,7 @@ import { limits, type WaitingItem } from '@loupe/contract';
 import { dayMs, includesPermission } from '@loupe/domain';
 import type { Caller } from '../../call-handlers.ts';
 import type { Services } from '../../services.ts';
-import { readWantedStones } from '../client-pages/read-wanted-stones.ts';
+import { readWantedLots, readWantedPieces, readWantedStones } from '../client-pages/read-wanted-goods.ts';
 import { readMetDemands } from '../demands/read-met-demands.ts';
 import { readHolds } from '../holds/read-holds.ts';
 import { listOffers } from '../offers/read-offers.ts';
@@ -22,6 +22,18 @@ export async function readWaitingItems(services: Services, caller: Caller): Prom
     ...(caller.access.has('offer') ? await readCounterOffers(services, caller) : []),
     ...(await readWantedStones(database, caller, now)).map(({ since, wanted }) => ({
       kind: 'WANTED_STONE' as const,
+      since: since.toISOString(),
+      due_at: null,
+      wanted,
+    })),
+    ...(await readWantedPieces(database, caller, now)).map(({ since, wanted }) => ({
+      kind: 'WANTED_PIECE' as const,
+      since: since.toISOString(),
+      due_at: null,
+      wanted,
+    })),
+    ...(await readWantedLots(database, caller, now)).map(({ since, wanted }) => ({
+      kind: 'WANTED_LOT' as const,
       since: since.toISOString(),
       due_at: null,
       wanted,

@@ -2,10 +2,15 @@ import { calls } from '@loupe/contract';
 import { gulfDay, isoGulfDay } from '@loupe/domain';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
+import { generateLots } from '../../demo/generate-lots.ts';
+import { generatePieces } from '../../demo/generate-pieces.ts';
+import { inTransaction } from '../../platform/database.ts';
 import { describeOnDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
+import { writePieces } from '../jewellery/write-pieces.ts';
+import { writeLots } from '../loose/write-lots.ts';
 
 describeOnDatabase('waiting items of the dashboard', (open) => {
   let database: TestDatabase;
@@ -19,8 +24,12 @@ describeOnDatabase('waiting items of the dashboard', (open) => {
   beforeAll(async () => {
     database = await open();
     ids = await insertTestStones(database, { count: 4 });
+    await inTransaction(database, async (transaction) => {
+      await writePieces(transaction, generatePieces({ count: 20, seed: 5 }));
+      await writeLots(transaction, generateLots({ count: 50, seed: 7 }));
+    });
     test = await createTestApp(database, { closeWith: 'file' });
-    owner = await createSignedInUser(test.services, { access: ['order', 'offer'] });
+    owner = await createSignedInUser(test.services, { access: ['order', 'offer', 'loose'] });
     sales = await createSignedInUser(test.services, { role: 'sales' });
   });
 
@@ -72,6 +81,49 @@ describeOnDatabase('waiting items of the dashboard', (open) => {
     ]);
     await test.send('requestHold', { cart: [wanted] }, owner.token);
     expect(await wantedStones()).toEqual([]);
+  });
+
+  it('have the pieces of jewellery that a client wants while they are available', async () => {
+    const listed = await test.send('listJewellery', { data: { limit: 1 } }, owner.token);
+    const [piece] = calls.listJewellery.response.parse(listed.body).jewellery_data.rows;
+    const id = piece?.piece_uuid ?? '';
+    const made = await test.send(
+      'createClientPage',
+      { data: { pieces: [id], title: 'For Omar', prices: 'COST' } },
+      owner.token,
+    );
+    const { client_page: page } = calls.createClientPage.response.parse(made.body);
+    await database.query(
+      sql`insert into client_page_answers (client_page_id, piece_id, kind, form_id, client_key, name, contact,
+          message, created_at)
+        select p.id, j.id, 'WANT', 'form', ''::bytea, 'Omar', '+971 50 000 0000', '', now()
+          from client_pages p, jewellery_pieces j where p.uuid = ${page.client_page_id} and j.uuid = ${id}`,
+    );
+    const wantedPieces = async () => (await waiting()).filter(({ kind }) => kind === 'WANTED_PIECE');
+    expect(await wantedPieces()).toMatchObject([
+      { wanted: { client_name: 'Omar', page_title: 'For Omar', piece: { piece_uuid: id } }, due_at: null },
+    ]);
+    await database.query(sql`update jewellery_pieces set status = 'SOLD' where uuid = ${id}`);
+    expect(await wantedPieces()).toEqual([]);
+  });
+
+  it('have the open demands for loose goods whose recent matches are still listed', async () => {
+    const added = await test.send(
+      'addLooseDemand',
+      { data: { title: 'Stars', details: 'G-H VS', criteria: { kind: ['MELEE'] } } },
+      owner.token,
+    );
+    expect(added.status).toBe(200);
+    const demands = async () => (await waiting()).filter(({ kind }) => kind === 'DEMAND');
+    expect(await demands()).toEqual([]);
+    await database.query(
+      sql`insert into alert_matches (demand_id, lot_id, matched_at, notify_at)
+        select d.id, l.id, now() - '1 hour'::interval, now() from demands d, loose_lots l
+         where d.title = 'Stars' and l.kind = 'MELEE' and l.status = 'AVAILABLE' limit 1`,
+    );
+    expect(await demands()).toMatchObject([{ demand: { title: 'Stars', goods: 'LOOSE' }, due_at: null }]);
+    await database.query(sql`update loose_lots set status = 'SOLD'`);
+    expect(await demands()).toEqual([]);
   });
 
   it('have the open demands whose recent matches are still listed', async () => {

@@ -12,7 +12,7 @@ import type { TextStyle } from '../documents/text-renderer.ts';
 import type { Translator } from '../translations/translator.ts';
 import { drawPlan, drawProfile } from './draw-stone.ts';
 import { figuresOf } from './figures-of.ts';
-import { hasPieces, type QuoteContent, type QuotedStone } from './quote-content.ts';
+import { kindOf, type QuoteContent, type QuotedStone } from './quote-content.ts';
 
 const heading = { weight: 'strong', size: 9.6, color: ink } as const;
 const unit = { weight: 'plain', size: 6.6, color: ink3 } as const;
@@ -64,7 +64,7 @@ const rows = { first: 17.5, height: 13.6 };
 /** Whether the shape of a piece's centre stone is known. */
 const isDrawnPiece = ({ facts }: QuotedStone) => stoneFact(facts, 'shape') !== '';
 
-/** Jewellery has no profile: its facts have the room. */
+/** Jewellery and lots have no profile: their facts have the room. */
 function layoutOfPieces({ layout, fields, stones }: QuoteContent): BandLayout {
   const isDrawn = fields.includes('drawing') && stones.some(isDrawnPiece);
   const facts = { from: isDrawn ? 140 : 20, y: 11, labelWidth: 96, valueWidth: isDrawn ? 186 : 306 };
@@ -73,7 +73,7 @@ function layoutOfPieces({ layout, fields, stones }: QuoteContent): BandLayout {
   return { ...several, facts };
 }
 
-/** The height of the band of a piece: as much as its facts need. */
+/** The height of the band of a piece or lot: as much as its facts need. */
 export function pieceBandHeight(content: QuoteContent, { piece }: QuotedStone): number {
   const { height, facts } = layoutOf(content);
   const lines = piece?.lines.length ?? 0;
@@ -81,7 +81,7 @@ export function pieceBandHeight(content: QuoteContent, { piece }: QuotedStone): 
 }
 
 const layoutOf = (content: QuoteContent): BandLayout => {
-  if (hasPieces(content)) return layoutOfPieces(content);
+  if (kindOf(content) !== 'STONE') return layoutOfPieces(content);
   if (!content.fields.includes('drawing')) return plain;
   return content.layout === 'ONE' ? single : several;
 };
@@ -92,7 +92,7 @@ export function bandHeights(content: QuoteContent): { readonly usual: number; re
   return { usual: height, least: layoutOf(content) === several ? leastSeveral : height };
 }
 
-/** Draws one stone or piece: number, plan, profile of a stone, identity, facts and price. */
+/** Draws one stone, piece or lot: number, plan, profile of a stone, identity, facts and price. */
 export function drawBand(
   paper: Paper,
   content: QuoteContent,
@@ -254,7 +254,7 @@ function drawPrice(
   const { money, perCarat } = figuresOf({ source });
   paper.line(money(amountCents), { ...place, y, writing: 'code' }, zoomed(heading, zoom));
   const lines: string[] = [];
-  if (piece === undefined && fields.includes('price_per_carat'))
+  if (piece?.kind !== 'PIECE' && fields.includes('price_per_carat'))
     lines.push(
       translator.message('document.quote.perCt', { amount: money(perCarat(amountCents, caratThousandths)) }),
     );

@@ -1,10 +1,11 @@
 import type { Logo } from '../letterheads/read-letterhead.ts';
+import { isByCarat } from '../client-pages/client-goods.ts';
 import { drawLetterhead } from '../documents/draw-letterhead.ts';
 import { drawFooters, ink, ink2, ink3, openPaper, pageBottom, type Paper } from '../documents/paper.ts';
 import { getTranslator, type Translator } from '../translations/translator.ts';
 import { bandHeights, drawBand, pieceBandHeight } from './draw-band.ts';
 import { figuresOf } from './figures-of.ts';
-import { hasPieces, type QuoteContent } from './quote-content.ts';
+import { kindOf, type QuoteContent } from './quote-content.ts';
 
 const label = { weight: 'plain', size: 7.2, color: ink3 } as const;
 const strong = { weight: 'strong', size: 7.9, color: ink } as const;
@@ -56,7 +57,7 @@ export async function drawQuote(
   drawEnd(paper, content, translator, { ...end, top: y });
   drawFooters(
     paper,
-    content.fields.includes('drawing') && !hasPieces(content) ? message('document.quote.scale') : '',
+    content.fields.includes('drawing') && kindOf(content) === 'STONE' ? message('document.quote.scale') : '',
     (page, count) =>
       message('document.page', { number: number || content.title || letterhead.trading_name, page, count }),
   );
@@ -127,7 +128,7 @@ const columnGap = 16;
 
 function measureEnd(paper: Paper, content: QuoteContent, { message }: Translator): QuoteEnd {
   const { letterhead } = content;
-  const kind = hasPieces(content) ? 'PIECE' : 'STONE';
+  const kind = kindOf(content);
   const incoterm = letterhead.terms.incoterm;
   const terms = [
     letterhead.terms.payment,
@@ -170,7 +171,7 @@ function drawEnd(
 
 const sentence = (text: string) => (/[.!?。]$/.test(text) ? text : `${text}.`);
 
-/** Number of stones or pieces, carats of stones, and price of all. Returns where the terms start. */
+/** Number of goods, carats of stones and lots, and price of all. Returns where the terms start. */
 function drawTotal(
   paper: Paper,
   content: QuoteContent,
@@ -178,14 +179,14 @@ function drawTotal(
   y: number,
 ): number {
   const { stones, converted, fields, source } = content;
-  const isJewellery = hasPieces(content);
+  const kind = kindOf(content);
   const caratThousandths = stones.reduce((sum, stone) => sum + stone.caratThousandths, 0);
   const hasPrices = stones.every(({ amountCents }) => amountCents !== null);
   const totalCents = stones.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
   const { money, perCarat, ...figures } = figuresOf({ source });
   const carats = figures.carats(caratThousandths);
   const average = money(perCarat(totalCents, caratThousandths));
-  const facts = isJewellery
+  const facts = !isByCarat(kind)
     ? ''
     : hasPrices && source === 'QUOTE' && fields.includes('price_per_carat')
       ? message('document.quote.average', { carats, amount: average })
@@ -193,7 +194,7 @@ function drawTotal(
   paper.spans(
     [
       {
-        text: `${message(`document.quote.total.${isJewellery ? 'PIECE' : 'STONE'}`, { count: stones.length })}   `,
+        text: `${message(`document.quote.total.${kind}`, { count: stones.length })}   `,
         style: { ...strong, size: 8.2 },
       },
       { text: facts, style: { ...plain, color: ink2 } },

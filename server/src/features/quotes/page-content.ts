@@ -5,7 +5,7 @@ import type { ShownClientPage } from '../client-pages/read-client-page.ts';
 import type { Translator } from '../translations/translator.ts';
 import { quotedAttributes, type QuoteContent } from './quote-content.ts';
 import { quoteStone } from './quote-goods.ts';
-import { quotePiece } from './quote-pieces.ts';
+import { quoteLot, quotePiece } from './quote-pieces.ts';
 
 /** Facts that a page does not state in words. */
 const notOnPage: ReadonlySet<AttributeKey> = new Set(['depth_pct', 'table_pct', 'girdle_min', 'girdle_max']);
@@ -48,9 +48,12 @@ export function toPageContent(page: ShownClientPage, translator: Translator): Qu
     title: page.title,
     note: page.note,
     fields,
-    stones: free.map((goods) =>
-      goods.kind === 'PIECE' ? quotePiece(goods, page.fields, translator) : quoteStone(goods, keys),
-    ),
+    stones: free.map((goods) => {
+      if (goods.kind === 'STONE') return quoteStone(goods, keys);
+      return goods.kind === 'PIECE'
+        ? quotePiece(goods, page.fields, translator)
+        : quoteLot(goods, translator);
+    }),
     converted:
       currency === null || !hasPrices
         ? null

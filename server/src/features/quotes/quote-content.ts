@@ -1,4 +1,11 @@
-import { clientFields, letterheadSchema, locales, quoteLayouts, type ClientField } from '@loupe/contract';
+import {
+  clientFields,
+  letterheadSchema,
+  locales,
+  quoteLayouts,
+  type ClientField,
+  type ClientGoodsKind,
+} from '@loupe/contract';
 import { currencies, drawingKeys, type AttributeKey } from '@loupe/domain';
 import { z } from 'zod';
 import { identifyingKeys } from '../client-pages/read-client-stones.ts';
@@ -9,9 +16,13 @@ const quotedStone = z.object({
   caratThousandths: z.int(),
   /** The client's price in cents; null where the quote shows no prices. */
   amountCents: z.int().nullable(),
-  /** A piece of jewellery: its name and facts in the language of the quote. Its facts name the shape to draw. */
+  /**
+   * A piece of jewellery or a loose lot: its name and facts in the language of the quote. The facts of a piece name the
+   * shape to draw.
+   */
   piece: z
     .object({
+      kind: z.enum(['PIECE', 'LOT']).default('PIECE'),
       name: z.string(),
       disclosures: z.array(z.string()),
       lines: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -50,9 +61,9 @@ export const quoteContentSchema = z.object({
 export type QuoteContent = z.infer<typeof quoteContentSchema>;
 export type QuotedStone = QuoteContent['stones'][number];
 
-/** Whether a content shows jewellery. */
-export const hasPieces = ({ stones }: Pick<QuoteContent, 'stones'>): boolean =>
-  stones.some(({ piece }) => piece !== undefined);
+/** What a content shows: goods of one kind. */
+export const kindOf = ({ stones: [first] }: Pick<QuoteContent, 'stones'>): ClientGoodsKind =>
+  first?.piece?.kind ?? 'STONE';
 
 /** Facts that a choice of the customer adds to a quote. Media are not printed. */
 const factsOfField: Readonly<Record<ClientField, readonly AttributeKey[]>> = {

@@ -3,12 +3,13 @@ import type { AttributeKey } from '@loupe/domain';
 import type { Caller } from '../../call-handlers.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { ClientStone, PricedClientGoods } from '../client-pages/client-goods.ts';
+import { readClientLots } from '../client-pages/read-client-lots.ts';
 import { readClientPieces } from '../client-pages/read-client-pieces.ts';
 import { readClientStones } from '../client-pages/read-client-stones.ts';
 import { findSelection } from '../client-pages/resolve-selection.ts';
 import { getTranslator } from '../translations/translator.ts';
 import { quotedAttributes, type QuotedStone } from './quote-content.ts';
-import { quotePiece } from './quote-pieces.ts';
+import { quoteLot, quotePiece } from './quote-pieces.ts';
 
 type Selection = CallBody<'createQuote'>['data'];
 
@@ -18,7 +19,7 @@ interface QuotedGoods {
 }
 
 /**
- * The chosen stones or pieces in the chosen order with the client's prices, as on a client page, and those that cannot
+ * The chosen goods in the chosen order with the client's prices, as on a client page, and those that cannot
  * be bought. NOT_FOUND with those that do not exist, STONE_NOT_AVAILABLE when none can be bought.
  */
 export async function quoteGoods(
@@ -26,12 +27,16 @@ export async function quoteGoods(
   caller: Caller,
   selection: Selection,
 ): Promise<QuotedGoods> {
-  const { kind, selected, choices } = await findSelection(connection, selection);
+  const { kind, selected, choices } = await findSelection(connection, caller, selection);
   // Media are not printed.
   const fields = new Set(selection.fields.filter((field) => field !== 'media'));
   const printed = { ...choices, fields };
+  const translator = getTranslator(selection.language ?? caller.locale);
+  if (kind === 'LOT') {
+    const lots = await readClientLots(connection, selected, printed);
+    return divide(lots, (lot) => quoteLot(lot, translator));
+  }
   if (kind === 'PIECE') {
-    const translator = getTranslator(selection.language ?? caller.locale);
     const pieces = await readClientPieces(connection, selected, printed);
     return divide(pieces, (piece) => quotePiece(piece, fields, translator));
   }

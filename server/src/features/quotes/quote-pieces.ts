@@ -1,6 +1,7 @@
 import type { ClientField } from '@loupe/contract';
-import type { ClientPiece } from '../client-pages/client-goods.ts';
+import type { ClientLot, ClientPiece } from '../client-pages/client-goods.ts';
 import { drawnStone } from '../client-pages/describe-client-goods.ts';
+import { describeLotFacts, disclosuresOfLot, nameOfLot } from '../client-pages/describe-client-lot.ts';
 import { commaOf } from '../documents/describe-stone.ts';
 import { describePieceFacts, disclosuresOf, nameOfPiece } from '../client-pages/describe-client-piece.ts';
 import type { Translator } from '../translations/translator.ts';
@@ -8,6 +9,19 @@ import type { QuotedStone } from './quote-content.ts';
 
 /** Lines that fit on a page. A piece with more groups of stones is printed with the first ones. */
 const maxLines = 40;
+
+/** A lot as a quote prints it. */
+export const quoteLot = (lot: ClientLot, translator: Translator): QuotedStone => ({
+  facts: {},
+  caratThousandths: lot.caratThousandths,
+  amountCents: lot.amountCents,
+  piece: {
+    kind: 'LOT',
+    name: nameOfLot(lot, translator),
+    disclosures: disclosuresOfLot(lot, translator),
+    lines: describeLotFacts(lot, translator).map(({ name, value }) => ({ name, value })),
+  },
+});
 
 /** A piece as a quote prints it. The make of its stones has lines of its own. */
 export function quotePiece(
@@ -20,6 +34,7 @@ export function quotePiece(
     caratThousandths: piece.caratThousandths,
     amountCents: piece.amountCents,
     piece: {
+      kind: 'PIECE',
       name: nameOfPiece(piece, translator),
       disclosures: disclosuresOf(piece, translator),
       lines: describePieceFacts(piece, fields, translator)

@@ -34,7 +34,8 @@ async function readQuotes(connection: Connection, condition: Sql, now: Date): Pr
   const today = isoGulfDay(gulfDay(now));
   const { rows } = await connection.query(
     sql`select q.uuid, q.number, q.status,
-      case when q.content #> '{stones,0,piece}' is null then 'STONE' else 'PIECE' end as goods, q.pieces, q.pieces_drawn, q.title, q.client_name, q.total_cents,
+      case when q.content #> '{stones,0,piece}' is null then 'STONE'
+        else coalesce(q.content #>> '{stones,0,piece,kind}', 'PIECE') end as goods, q.pieces, q.pieces_drawn, q.title, q.client_name, q.total_cents,
       trim(u.first_name || ' ' || u.last_name) as created_by, q.created_at, q.valid_until::text, q.ended_at
       from quotes q join users u on u.id = q.user_id where ${condition} order by q.id desc limit 100`,
     quoteRow,

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { ShareSheet } from '../../features/client-pages/share-sheet.tsx';
 import { itemsOf, type SharedGoods } from '../../features/client-pages/shared-goods.ts';
 import { PieceShareTexts } from '../../features/jewellery/piece-share-texts.tsx';
+import { LotShareTexts } from '../../features/loose/lot-share-texts.tsx';
 import { InHouseTexts, ShareDialog } from '../../features/results/share/share-dialog.tsx';
 import { defaultSearchParams, formatSearchParams } from '../../features/search/search-params.ts';
 import { stoneName } from '../../trade/stones/stone-facts.ts';
@@ -14,18 +15,13 @@ interface ShareGoodsProps {
   readonly onClose: () => void;
 }
 
-/** Shares stones or jewellery: a customer with clients and colleagues, staff with colleagues. */
+/** Shares stones, jewellery or loose lots: a customer with clients and colleagues, staff with colleagues. */
 export function ShareDialogContainer({ goods, onClose }: ShareGoodsProps) {
   const { formatMessage } = useIntl();
   const { data } = useDashboard();
   if (!data) return null;
   const messagingNumber = data.home_data.general_info.messaging_number ?? '';
-  const inHouse =
-    goods.kind === 'STONE' ? (
-      <StoneTexts stones={goods.stones} messagingNumber={messagingNumber} />
-    ) : (
-      <PieceTexts pieces={goods.pieces} messagingNumber={messagingNumber} />
-    );
+  const inHouse = <InHouse goods={goods} messagingNumber={messagingNumber} />;
   return isCustomer(data) ? (
     <ShareSheet
       goods={goods}
@@ -42,6 +38,24 @@ export function ShareDialogContainer({ goods, onClose }: ShareGoodsProps) {
       {inHouse}
     </ShareDialog>
   );
+}
+
+interface InHouseProps {
+  readonly goods: SharedGoods;
+  readonly messagingNumber: string;
+}
+
+/** Goods at the user's own prices, for colleagues. */
+function InHouse({ goods, messagingNumber }: InHouseProps) {
+  switch (goods.kind) {
+    case 'STONE':
+      return <StoneTexts stones={goods.stones} messagingNumber={messagingNumber} />;
+    case 'PIECE':
+      return <PieceTexts pieces={goods.pieces} messagingNumber={messagingNumber} />;
+    case 'LOT':
+    default:
+      return <LotShareTexts lots={goods.lots} messagingNumber={messagingNumber} />;
+  }
 }
 
 interface StoneTextsProps {

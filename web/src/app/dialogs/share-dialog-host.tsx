@@ -1,4 +1,4 @@
-import type { PieceRow, StoneRow } from '@loupe/contract';
+import type { LotRow, PieceRow, StoneRow } from '@loupe/contract';
 import { create } from 'zustand';
 import type { SharedGoods } from '../../features/client-pages/shared-goods.ts';
 import { lazyDialog } from '../../ui/lazy-overlay.tsx';
@@ -8,10 +8,11 @@ interface ShareDialogHost {
   readonly goods: SharedGoods | null;
   readonly share: (stones: readonly StoneRow[]) => void;
   readonly sharePieces: (pieces: readonly PieceRow[]) => void;
+  readonly shareLots: (lots: readonly LotRow[]) => void;
   readonly close: () => void;
 }
 
-/** One share dialog for every screen with stones or jewellery. */
+/** One share dialog for every screen with goods. */
 export const useShareDialog = create<ShareDialogHost>((set) => ({
   goods: null,
   share: (stones) => {
@@ -19,6 +20,9 @@ export const useShareDialog = create<ShareDialogHost>((set) => ({
   },
   sharePieces: (pieces) => {
     set({ goods: { kind: 'PIECE', pieces } });
+  },
+  shareLots: (lots) => {
+    set({ goods: { kind: 'LOT', lots } });
   },
   close: () => {
     set({ goods: null });

@@ -5,7 +5,7 @@ import { LotList } from '../../features/loose/lot-list.tsx';
 import { lotToEnquiryGoods, pieceToEnquiryGoods } from '../../features/enquiries/enquiry-goods.ts';
 import { useTradeLabels } from '../../trade/trade-labels.ts';
 import { useEnquiryDialog } from '../dialogs/enquiry-dialog-host.tsx';
-import { lotName, pieceName } from '../goods-names.ts';
+import { lotName, pieceName } from '../../trade/goods/goods-names.ts';
 import { LimitedPermissionNotice } from '../shell/limited-permission-notice.tsx';
 import { HeldStonesSection } from '../held-stones-section.tsx';
 import { mayAddEnquiry, maySeeOrders, useDashboard } from '../use-dashboard.ts';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ClientPagesScreen } from '../../features/client-pages/client-pages-screen.tsx';
 import { LimitedPermissionNotice } from '../shell/limited-permission-notice.tsx';
-import { pieceName } from '../goods-names.ts';
+import { lotName, pieceName } from '../../trade/goods/goods-names.ts';
 import { useGoodsCartButton } from '../use-goods-cart-button.tsx';
 import { isCompanyOwner, mayTrade, useDashboard } from '../use-dashboard.ts';
 import { useStoneActions } from '../use-stone-actions.ts';
@@ -22,6 +22,7 @@ export function ClientPagesRoute() {
         }}
         acts={acts}
         pieceActionOf={buttonOf && ((piece) => buttonOf(piece.piece_uuid, pieceName(piece)))}
+        lotActionOf={buttonOf && ((lot) => buttonOf(lot.lot_uuid, lotName(lot)))}
         mayChange={data !== undefined && mayTrade(data)}
         mayEditLetterhead={data !== undefined && isCompanyOwner(data)}
       />

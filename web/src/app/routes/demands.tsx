@@ -10,7 +10,7 @@ import { defaultSearchParams, formatSearchParams } from '../../features/search/s
 import { useFormatSearch } from '../../features/search/saved-searches/use-format-search.ts';
 import { DemandDialogContainer } from '../dialogs/demand-dialog-container.tsx';
 import { DemandRequest } from '../demand-request.tsx';
-import { lotName } from '../goods-names.ts';
+import { lotName } from '../../trade/goods/goods-names.ts';
 
 export function DemandsRoute() {
   const [added, setAdded] = useState<{ readonly criteria?: Criteria } | null>(null);

@@ -2,7 +2,7 @@ import { JewelleryScreen } from '../../features/jewellery/jewellery-screen.tsx';
 import { parseJewelleryParams, formatJewelleryParams } from '../../features/jewellery/jewellery-params.ts';
 import { IgnoredParamsNotice } from '../../ui/ignored-params-notice.tsx';
 import { useShareDialog } from '../dialogs/share-dialog-host.tsx';
-import { pieceName } from '../goods-names.ts';
+import { pieceName } from '../../trade/goods/goods-names.ts';
 import { useGoodsCartButton } from '../use-goods-cart-button.tsx';
 import { useGoodsParams } from '../params/use-goods-params.ts';
 

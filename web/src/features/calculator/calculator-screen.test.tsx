@@ -1,4 +1,4 @@
-import type { RapData } from '@loupe/contract';
+import { limits, type RapData } from '@loupe/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -149,7 +149,7 @@ test("shows the final figures with the customer's discount applied, and no check
   expect(screen.queryByText('My amount')).toBeNull();
 });
 
-test('shows up to four stones with their totals, each new one a copy of the last', async () => {
+test('shows a list of stones with their totals, each new one a copy of the last', async () => {
   await openScreen();
   await expectValue('Amount', '2,828.00');
   expect(screen.queryByText('2 stones in total')).toBeNull();
@@ -157,11 +157,18 @@ test('shows up to four stones with their totals, each new one a copy of the last
     fireEvent.click(screen.getByRole('button', { name: 'Add stone' }));
     expect(await screen.findByText(`${count} stones in total`)).toBeTruthy();
   }
-  expect(screen.queryByRole('button', { name: 'Add stone' })).toBeNull();
   const totals = within(screen.getByRole('region', { name: '4 stones in total' }));
   expect(totals.getByText('11,312.00')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Remove stone 2' }));
   expect(onChange.mock.lastCall?.[0].rows).toEqual([round, round, round]);
+});
+
+test('takes as many stones as the list has lines', async () => {
+  await openScreen({ rows: Array.from({ length: limits.calculatorMax }, () => round) });
+  expect(await screen.findByText(`${limits.calculatorMax} stones in total`)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add stone' })).toBeNull();
+  // Equal lines are one request.
+  expect(server.received('getRapnetCal')).toHaveLength(1);
 });
 
 test('reports a failed calculation in its stone and offers a retry', async () => {

@@ -20,7 +20,7 @@ interface CalculatorScreenProps {
   readonly userDisc: string | null;
 }
 
-/** Calculator: a list of up to four stones, each priced from the figure typed last. */
+/** Calculator: a list of stones, each priced from the figure typed last. */
 export function CalculatorScreen({ params, onChange, userDisc }: CalculatorScreenProps) {
   const { formatMessage } = useIntl();
   const calculations = useCalculations(params);

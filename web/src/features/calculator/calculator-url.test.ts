@@ -1,3 +1,4 @@
+import { limits } from '@loupe/contract';
 import { expect, test } from 'vitest';
 import { defaultRow } from './calculator-row.ts';
 import { parseCalculatorParams, formatCalculatorParams, type CalculatorParams } from './calculator-url.ts';
@@ -37,9 +38,12 @@ test('replaces invalid parts of a handwritten URL with defaults', () => {
   expect(rows).toEqual([{ ...defaultRow, color: 'F' }]);
 });
 
-test('reads at most four stones and the first of two figures', () => {
-  const texts = Array.from({ length: 6 }, (_, at) => [`stone${at + 1}`, 'carat_1*ppc_900*disc_-10']);
+test('reads at most as many stones as the list has lines, and the first of two figures', () => {
+  const texts = Array.from({ length: limits.calculatorMax + 2 }, (_, at) => [
+    `stone${at + 1}`,
+    'carat_1*ppc_900*disc_-10',
+  ]);
   const { rows } = parseCalculatorParams(Object.fromEntries(texts));
-  expect(rows).toHaveLength(4);
+  expect(rows).toHaveLength(limits.calculatorMax);
   expect(rows[0]?.input).toEqual({ figure: 'disc', text: '-10.00' });
 });

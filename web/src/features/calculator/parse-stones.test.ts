@@ -1,3 +1,4 @@
+import { limits } from '@loupe/contract';
 import { expect, test } from 'vitest';
 import { parseStones } from './parse-stones.ts';
 
@@ -22,9 +23,10 @@ test('reads a list of stones with a discount, a price per carat or an amount', (
 
 test('names lines that are no single stone, and counts those beyond the rows of the calculator', () => {
   const { rows, unread, left } = parseStones(
-    `1.00-1.50 rd D-F VS\n${['1.01', '1.02', '1.03', '1.04', '1.05'].map((carat) => `RD ${carat} G VS2`).join('\n')}`,
+    `1.00-1.50 rd D-F VS\n${Array.from({ length: limits.calculatorMax + 1 }, (_, at) => `RD ${(1.01 + at / 100).toFixed(2)} G VS2`).join('\n')}`,
   );
-  expect(rows.map(({ carat }) => carat)).toEqual(['1.01', '1.02', '1.03', '1.04']);
+  expect(rows).toHaveLength(limits.calculatorMax);
+  expect(rows.at(-1)).toMatchObject({ carat: (1 + limits.calculatorMax / 100).toFixed(2) });
   expect(left).toBe(1);
   expect(unread.join()).toContain('1.00-1.50');
 });

@@ -1,8 +1,9 @@
-import type { RapData } from '@loupe/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CallResponse, RapData } from '@loupe/contract';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { callQueryOptions } from '../../lib/call-query.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { defaultRow, calculationRequest } from './calculator-row.ts';
+import { calculationRequest, defaultRow, type CalculatorRow } from './calculator-row.ts';
 import type { CalculatorParams } from './calculator-url.ts';
 
 const pauseMs = 150;
@@ -16,35 +17,50 @@ export interface Calculation {
   readonly retry: () => void;
 }
 
-/** Requests a calculation of every stone once typing pauses. */
+type Latest = ReadonlyMap<number, CallResponse<'getRapnetCal'>>;
+
+/** Requests a calculation of every stone once typing pauses, and only of those that changed. Equal lines are one request. */
 export function useCalculations(params: CalculatorParams): readonly Calculation[] {
   const debounced = useDebounced(params, pauseMs);
-  const calculations = [
-    useCalculation(params, debounced, 0),
-    useCalculation(params, debounced, 1),
-    useCalculation(params, debounced, 2),
-    useCalculation(params, debounced, 3),
-  ];
-  return calculations.slice(0, params.rows.length);
-}
-
-function useCalculation(params: CalculatorParams, debounced: CalculatorParams, at: number): Calculation {
-  const row = params.rows[at];
-  const debouncedRow = debounced.rows[at];
-  const question = calculationRequest(debouncedRow ?? defaultRow, debounced.withMyDisc);
-  const calculation = useQuery({
-    ...callQueryOptions('getRapnetCal', question),
-    enabled: debouncedRow !== undefined && debouncedRow.carat !== '',
-    placeholderData: keepPreviousData,
+  /** The last response of each line: useQueries keeps none of its own when a request changes. */
+  const [latest, setLatest] = useState<Latest>(new Map());
+  const keys = debounced.rows.map((row) => keyOf(row, debounced.withMyDisc));
+  const lines = [...new Set(keys)].map((key) => keys.indexOf(key));
+  const results = useQueries({
+    queries: lines.map((at) => {
+      const row = debounced.rows[at] ?? defaultRow;
+      const former = latest.get(at);
+      return {
+        ...callQueryOptions('getRapnetCal', calculationRequest(row, debounced.withMyDisc)),
+        enabled: row.carat !== '',
+        ...(former !== undefined && { placeholderData: former }),
+      };
+    }),
   });
-  const hasQuestion = row !== undefined && row.carat !== '';
-  const isPresent = row !== undefined && isSame(question, calculationRequest(row, params.withMyDisc));
-  return {
-    data: hasQuestion ? (calculation.data?.rap_data ?? null) : null,
-    isStale: !isPresent || calculation.isPlaceholderData,
-    error: calculation.error,
-    retry: () => void calculation.refetch(),
-  };
+  const resultOf = new Map(lines.map((at, index) => [keys[at], results[index]]));
+  useEffect(() => {
+    setLatest((former) => {
+      const next = new Map(
+        keys.flatMap((key, at) => {
+          const data = resultOf.get(key)?.data;
+          return data === undefined ? [] : [[at, data] as const];
+        }),
+      );
+      const isSameMap = next.size === former.size && [...next].every(([at, data]) => former.get(at) === data);
+      return isSameMap ? former : next;
+    });
+  });
+  return params.rows.map((row, at): Calculation => {
+    const result = resultOf.get(keys[at]);
+    const isRequested = keys[at] === keyOf(row, params.withMyDisc);
+    return {
+      data: row.carat === '' ? null : (result?.data?.rap_data ?? null),
+      isStale: !isRequested || result?.isPlaceholderData === true,
+      error: result?.error ?? null,
+      retry: () => void result?.refetch(),
+    };
+  });
 }
 
-const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+const keyOf = (row: CalculatorRow, withMyDisc: boolean) =>
+  JSON.stringify(calculationRequest(row, withMyDisc));

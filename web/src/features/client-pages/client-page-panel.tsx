@@ -1,4 +1,4 @@
-import type { ClientAnswer, ClientPage, PieceRow, StoneRow } from '@loupe/contract';
+import type { ClientAnswer, ClientPage, LotRow, PieceRow, StoneRow } from '@loupe/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
@@ -8,6 +8,8 @@ import { useCallMutation, useCallQuery } from '../../lib/call-query.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useFormatDay } from '../../lib/format-day.ts';
 import { useFormatTimestamp } from '../../lib/format-time.ts';
+import { pieceName } from '../../trade/goods/goods-names.ts';
+import { useFormatLotLine } from '../../trade/goods/use-format-lot-line.ts';
 import { isActionAllowed } from '../../trade/stones/availability.ts';
 import { HoldButton } from '../../trade/stones/hold-button.tsx';
 import { OfferButton } from '../../trade/stones/offer-button.tsx';
@@ -27,18 +29,21 @@ interface ClientPagePanelProps {
   readonly mayChange: boolean;
   /** Renders what the user can do with a piece. */
   readonly pieceActionOf: ((piece: PieceRow) => ReactNode) | undefined;
+  /** Renders what the user can do with a lot. */
+  readonly lotActionOf: ((lot: LotRow) => ReactNode) | undefined;
 }
 
-/** One page: its address and state, what the client answered, and its stones or pieces. */
-export function ClientPagePanel({ id, acts, mayChange, pieceActionOf }: ClientPagePanelProps) {
+/** One page: its address and state, what the client answered, and its goods. */
+export function ClientPagePanel({ id, acts, mayChange, pieceActionOf, lotActionOf }: ClientPagePanelProps) {
   const { formatMessage } = useIntl();
   const { data, error, isPending, refetch } = useCallQuery('getClientPage', { id });
   if (isPending) return <SkeletonRows count={8} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  const { client_page: page, stones, jewellery, answers, prices } = data;
+  const { client_page: page, stones, jewellery, lots, answers, prices } = data;
   const priceOf = new Map(prices.map((price) => [price.stock_uuid, price]));
   const stoneOf = new Map(stones.map((stone) => [stone.stock_uuid, stone]));
   const pieceOf = new Map(jewellery.map((piece) => [piece.piece_uuid, piece]));
+  const lotOf = new Map(lots.map((lot) => [lot.lot_uuid, lot]));
   const goodsOn = formatMessage({ id: `clientPages.goodsOn.${page.goods}` });
   /** What an answer is about, with what can be done about it; null for the whole page. */
   const answerGoods = (answer: ClientAnswer) => {
@@ -52,11 +57,19 @@ export function ClientPagePanel({ id, acts, mayChange, pieceActionOf }: ClientPa
           {!isOver && <StoneActs stone={stone} acts={acts} />}
         </>
       );
-    if (!piece) return null;
+    if (piece)
+      return (
+        <>
+          <PieceLink piece={piece} />
+          {!isOver && pieceActionOf?.(piece)}
+        </>
+      );
+    const lot = lotOf.get(answer.lot_uuid ?? '');
+    if (!lot) return null;
     return (
       <>
-        <PieceLink piece={piece} />
-        {!isOver && pieceActionOf?.(piece)}
+        <LotText lot={lot} />
+        {!isOver && lotActionOf?.(lot)}
       </>
     );
   };
@@ -100,6 +113,16 @@ export function ClientPagePanel({ id, acts, mayChange, pieceActionOf }: ClientPa
               <PieceLink piece={piece} />
               <StonePrice price={priceOf.get(piece.piece_uuid)} />
               {pieceActionOf?.(piece)}
+            </li>
+          ))}
+          {lots.map((lot) => (
+            <li
+              key={lot.lot_uuid}
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2"
+            >
+              <LotText lot={lot} />
+              <StonePrice price={priceOf.get(lot.lot_uuid)} />
+              {lotActionOf?.(lot)}
             </li>
           ))}
         </ul>
@@ -285,10 +308,23 @@ function PieceLink({ piece }: { readonly piece: PieceRow }) {
         search={{ id: piece.piece_uuid }}
         className="inline-flex min-h-6 items-center text-ink hover:text-blue hover:underline"
       >
-        <bdi>
-          {[piece['stock_no'], piece['title']].filter((part) => typeof part === 'string').join(' · ')}
-        </bdi>
+        <bdi>{pieceName(piece)}</bdi>
       </Link>
+      <span className="text-12 text-ink-3">
+        {typeof status === 'string' && value('stock-status', status)}
+      </span>
+    </span>
+  );
+}
+
+/** A lot has no page of its own. */
+function LotText({ lot }: { readonly lot: LotRow }) {
+  const { value } = useTradeLabels();
+  const lineOf = useFormatLotLine();
+  const status = lot['status'];
+  return (
+    <span className="flex min-w-0 flex-1 basis-72 flex-col text-13">
+      <bdi className="text-ink">{lineOf(lot)}</bdi>
       <span className="text-12 text-ink-3">
         {typeof status === 'string' && value('stock-status', status)}
       </span>

@@ -1,4 +1,4 @@
-import type { ClientPage, PieceRow } from '@loupe/contract';
+import type { ClientPage, LotRow, PieceRow } from '@loupe/contract';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useCallQuery } from '../../lib/call-query.ts';
@@ -18,6 +18,8 @@ interface ClientPagesScreenProps {
   readonly acts: StoneActions;
   /** Renders what the user can do with a piece. */
   readonly pieceActionOf: ((piece: PieceRow) => ReactNode) | undefined;
+  /** Renders what the user can do with a lot. */
+  readonly lotActionOf: ((lot: LotRow) => ReactNode) | undefined;
   /** Whether the user may change and end pages. */
   readonly mayChange: boolean;
   /** Whether the user may change the letterhead of the company. */
@@ -30,6 +32,7 @@ export function ClientPagesScreen({
   onOpen,
   acts,
   pieceActionOf,
+  lotActionOf,
   mayChange,
   mayEditLetterhead,
 }: ClientPagesScreenProps) {
@@ -79,6 +82,7 @@ export function ClientPagesScreen({
             acts={acts}
             mayChange={mayChange}
             pieceActionOf={pieceActionOf}
+            lotActionOf={lotActionOf}
           />
         </div>
       )}

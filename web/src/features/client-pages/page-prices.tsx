@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 
 const cents = (amount: string) => parseScaled(amount, 2) ?? 0;
 
-/** Cents by which a stone or piece of a page costs more than when the page was priced; 0 for one that is gone. */
+/** Cents by which one of the goods of a page costs more than when the page was priced; 0 for one that is gone. */
 const risenBy = ({ cost_then: before, cost_now: now, is_available: isAvailable }: ClientPagePrice) =>
   isAvailable ? Math.max(0, cents(now) - cents(before)) : 0;
 
@@ -57,7 +57,7 @@ export function PageCostRise({ page, prices, mayChange }: PageCostRiseProps) {
   );
 }
 
-/** What the client sees of a stone or piece, and by how much it costs more now; nothing for a page without prices. */
+/** What the client sees of one of the goods, and by how much it costs more now; nothing for a page without prices. */
 export function StonePrice({ price }: { readonly price: ClientPagePrice | undefined }) {
   const { formatMessage } = useIntl();
   if (price === undefined || price.client === null) return null;

@@ -29,6 +29,7 @@ const kinds = ['PERCENT', 'PER_CARAT', 'FIXED'] as const satisfies readonly Mark
 const kindsOf: Readonly<Record<SharedGoods['kind'], readonly MarkUpKind[]>> = {
   STONE: kinds,
   PIECE: ['PERCENT', 'FIXED'],
+  LOT: kinds,
 };
 const isKind = (text: string): text is MarkUpKind => kinds.some((kind) => kind === text);
 
@@ -36,6 +37,7 @@ const isKind = (text: string): text is MarkUpKind => kinds.some((kind) => kind =
 const fieldsOf: Readonly<Record<SharedGoods['kind'], readonly ClientField[]>> = {
   STONE: clientFields,
   PIECE: clientFields.filter((field) => field !== 'price_per_carat'),
+  LOT: clientFields.filter((field) => field !== 'drawing' && field !== 'report'),
 };
 
 /** Price, fields and words: the same choices for page, message and sheet. */
@@ -48,10 +50,14 @@ export function ShareChoicesForm({
   problemOf,
 }: ShareChoicesFormProps) {
   const { formatMessage } = useIntl();
-  const fieldName = (field: ClientField) =>
-    field === 'media' || field === 'report' || field === 'price_per_carat'
-      ? formatMessage({ id: `clientPages.field.${field}` })
-      : formatMessage({ id: `clientPages.field.${field}.${kind}` });
+  const fieldName = (field: ClientField) => {
+    if (field === 'media' || field === 'report' || field === 'price_per_carat')
+      return formatMessage({ id: `clientPages.field.${field}` });
+    // A lot is not drawn.
+    if (field === 'drawing')
+      return formatMessage({ id: `clientPages.field.drawing.${kind === 'PIECE' ? kind : 'STONE'}` });
+    return formatMessage({ id: `clientPages.field.${field}.${kind}` });
+  };
   const change = (some: Partial<ShareChoices>) => {
     onChange({ ...choices, ...some });
   };

@@ -17,7 +17,7 @@ export interface ShareChoices {
   readonly prices: Prices;
   readonly markUpKind: MarkUpKind;
   readonly markUp: string;
-  /** Mark-ups of single stones or pieces, by their ids; empty ones do not count. */
+  /** Mark-ups of single goods, by their ids; empty ones do not count. */
   readonly stoneMarkUps: Readonly<Record<string, string>>;
   readonly roundUpTo: string;
   readonly currency: ForeignCurrency | null;
@@ -86,6 +86,9 @@ export function formatChoices(choices: ShareChoices) {
 
 type Selection = CallRequest<'createClientPage'>['data'];
 
+/** The field of a call that names the goods of a kind. */
+const idNames = { STONE: 'stones', PIECE: 'pieces', LOT: 'lots' } as const;
+
 /** The selection as the calls take it. */
 export function formatSelection({ kind, ids }: SharedIds, choices: ShareChoices): Selection {
   const own = Object.entries(choices.stoneMarkUps).filter(
@@ -93,7 +96,7 @@ export function formatSelection({ kind, ids }: SharedIds, choices: ShareChoices)
   );
   return {
     ...formatChoices(choices),
-    ...(kind === 'STONE' ? { stones: [...ids] } : { pieces: [...ids] }),
+    [idNames[kind]]: [...ids],
     ...(choices.prices === 'MARK_UP' &&
       own.length > 0 && {
         stone_mark_ups: Object.fromEntries(

@@ -42,7 +42,7 @@ const sheetTypes = {
   csv: 'text/csv;charset=utf-8',
 } as const;
 
-/** Offers stones or jewellery to a client: as a page, a message, a mail, a sheet or a quote, from one set of choices. */
+/** Offers stones, jewellery or loose lots to a client: as a page, a message, a mail, a sheet or a quote, from one set of choices. */
 export function ShareSheet({ goods, mayCreate, mayEditLetterhead, inHouse, onClose }: ShareSheetProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();

@@ -2,6 +2,7 @@ import type { WaitingItem } from '@loupe/contract';
 import { formatScaled, parseScaled } from '@loupe/domain';
 import type { IntlShape } from 'react-intl';
 import { formatCarats, formatDollars } from '../../lib/format-figure.ts';
+import { lotName, pieceName } from '../../trade/goods/goods-names.ts';
 import { describeStone } from '../../trade/stones/describe-stone.ts';
 import { formatGulfMoment } from '../../trade/stones/status-text.ts';
 import { stoneFact } from '../../trade/stones/stone-facts.ts';
@@ -94,6 +95,15 @@ export function describeWaitingItem(item: WaitingItem, parts: TextParts): Waitin
       const { client_name: client, contact, page_title: page, stone } = item.wanted;
       return {
         title: formatMessage({ id: 'home.waiting.wanted' }, { client, stone: describeStone(stone, labels) }),
+        detail: [page, contact].filter((part) => part !== '').join(' · '),
+      };
+    }
+    case 'WANTED_PIECE':
+    case 'WANTED_LOT': {
+      const { client_name: client, contact, page_title: page } = item.wanted;
+      const name = item.kind === 'WANTED_PIECE' ? pieceName(item.wanted.piece) : lotName(item.wanted.lot);
+      return {
+        title: formatMessage({ id: 'home.waiting.wanted' }, { client, stone: name }),
         detail: [page, contact].filter((part) => part !== '').join(' · '),
       };
     }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useChosenRow } from '../../lib/use-chosen-row.ts';
 import { useHotKeys } from '../../lib/use-hot-keys.ts';
+import { stoneShortcuts } from '../../trade/stones/stone-shortcuts.ts';
 import { useTradeLabels } from '../../trade/trade-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
@@ -16,6 +17,9 @@ export interface WaitingItemActions {
   readonly onOrder: ((stone: StoneRow) => void) | undefined;
   readonly onRelease: ((stone: StoneRow) => void) | undefined;
   readonly onHold: ((stone: StoneRow) => void) | undefined;
+  /** Pieces of jewellery and lots are not held. Both take their id. */
+  readonly onAddToCart: ((id: string) => void) | undefined;
+  readonly isInCart: (id: string) => boolean;
   /** Accepts the counter-offer on one stone at its price. */
   readonly onAccept: ((line: OfferLine) => void) | undefined;
   /** Opens the screen of an item. */
@@ -39,6 +43,8 @@ const icons: Readonly<Record<WaitingItem['kind'], LucideIcon>> = {
   ORDER_APPROVAL: Package,
   COUNTER_OFFER: HandCoins,
   WANTED_STONE: Share2,
+  WANTED_PIECE: Share2,
+  WANTED_LOT: Share2,
   DEMAND: Telescope,
 };
 
@@ -53,6 +59,10 @@ function keyOf(item: WaitingItem): string {
       return `offer ${item.offer.offer_id}`;
     case 'WANTED_STONE':
       return `wanted ${item.wanted.client_page_id} ${item.wanted.stone.stock_uuid}`;
+    case 'WANTED_PIECE':
+      return `wanted ${item.wanted.client_page_id} ${item.wanted.piece.piece_uuid}`;
+    case 'WANTED_LOT':
+      return `wanted ${item.wanted.client_page_id} ${item.wanted.lot.lot_uuid}`;
     case 'DEMAND':
     default:
       return `demand ${item.demand.uuid}`;
@@ -73,7 +83,7 @@ export function WaitingItems({ items, ...actions }: WaitingItemsProps) {
     // The first row is chosen without being scrolled to.
     if (isMoved) list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
   }, [chosen, isMoved]);
-  const labelOf = (name: 'order' | 'release' | 'review' | 'accept' | 'hold' | 'reply' | 'show') =>
+  const labelOf = (name: 'order' | 'release' | 'review' | 'accept' | 'hold' | 'cart' | 'reply' | 'show') =>
     formatMessage({ id: `home.waiting.act.${name}` });
 
   const actsOf = (item: WaitingItem): readonly Act[] => {
@@ -110,6 +120,13 @@ export function WaitingItems({ items, ...actions }: WaitingItemsProps) {
           ...act(labelOf('hold'), 'h', onHold && (() => onHold(item.wanted.stone))),
           open(labelOf('reply')),
         ];
+      }
+      case 'WANTED_PIECE':
+      case 'WANTED_LOT': {
+        const id = item.kind === 'WANTED_PIECE' ? item.wanted.piece.piece_uuid : item.wanted.lot.lot_uuid;
+        const { onAddToCart, isInCart } = actions;
+        const add = onAddToCart && !isInCart(id) ? () => onAddToCart(id) : undefined;
+        return [...act(labelOf('cart'), stoneShortcuts.addToCart.key, add), open(labelOf('reply'))];
       }
       case 'DEMAND':
       default:

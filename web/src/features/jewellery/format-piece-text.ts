@@ -1,6 +1,7 @@
 import type { PieceRow } from '@loupe/contract';
 import { stoneGroupAttributes } from '@loupe/domain';
 import { formatFigure } from '../../lib/format-figure.ts';
+import { pieceName } from '../../trade/goods/goods-names.ts';
 import { pieceText, type PieceLabels } from './piece-labels.ts';
 
 const shownKeys = new Set([
@@ -34,7 +35,7 @@ export function formatPieceText(piece: PieceRow, labels: PieceLabels): string {
   );
   const size = pieceText(piece, 'ring_size');
   const lines = [
-    [pieceText(piece, 'stock_no'), pieceText(piece, 'title')].filter((word) => word !== null).join(' '),
+    pieceName(piece),
     [labels.metals(piece), metal, size].filter((word) => word !== null && word !== '').join(' · '),
     ...stones,
     tdw === null ? '' : `TDW ${tdw}`,

@@ -14,13 +14,13 @@ import { countFilters, type GoodsParams } from '../../trade/goods/goods-params.t
 import { CollapsibleFilters } from '../../trade/goods/collapsible-filters.tsx';
 import { GoodsDeclarations } from '../../trade/goods/goods-declarations.tsx';
 import { GoodsFilters } from '../../trade/goods/goods-filters.tsx';
+import { GoodsSelectionBar } from '../../trade/goods/goods-selection-bar.tsx';
 import { GoodsPager } from '../../trade/goods/goods-pager.tsx';
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx';
 import { useIsNarrow } from '../../ui/use-breakpoints.ts';
 import { ActiveFilterChips } from './active-filter-chips.tsx';
 import { formatJewelleryParams } from './jewellery-params.ts';
 import { PieceCards } from './piece-cards.tsx';
-import { PieceSelectionBar } from './piece-selection-bar.tsx';
 import { PieceSortSelect } from './piece-sort-select.tsx';
 import { usePieceLabels } from './piece-labels.ts';
 
@@ -147,9 +147,13 @@ export function JewelleryScreen({ params, notice, actionOf, onShare, onChange }:
         )}
         {data && <GoodsDeclarations of="PIECE" declarations={data.jewellery_declarations} />}
       </div>
-      <PieceSelectionBar
-        pieces={[...selected.values()]}
-        onShare={onShare}
+      <GoodsSelectionBar
+        label={formatMessage({ id: 'jewellery.selectionActions' })}
+        size={selected.size}
+        count={(shown) => formatMessage({ id: 'jewellery.count' }, { count: selected.size, shown })}
+        onShare={() => {
+          onShare([...selected.values()]);
+        }}
         onClear={() => {
           setSelected(new Map());
         }}

@@ -102,7 +102,7 @@ test('formats a piece as lines for a message', async () => {
   expect(page.getByRole('textbox', { name: 'WhatsApp text' })).toHaveProperty(
     'value',
     [
-      'J1 Halo ring',
+      'J1 · Halo ring',
       '18K White gold · 3.80 g · US 6.5',
       'Natural diamond Oval 1 × 1.01 ct F VS1 GIA 2466104518',
       'Natural diamond Round 30 × 0.355 ct G-H VS',

@@ -1,7 +1,7 @@
 import type { CallResponse, LotRow } from '@loupe/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { stubServer, type StubServer } from '../../testing/stub-server.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { emptyGoodsCriteria, type GoodsParams } from '../../trade/goods/goods-params.ts';
@@ -58,15 +58,17 @@ function createResponse(count: number): CallResponse<'getLooseData'> {
   };
 }
 
+const onShare = vi.fn<(lots: readonly LotRow[]) => void>();
 let server: StubServer;
 beforeEach(() => {
+  onShare.mockReset();
   server = stubServer();
   server.respond('getLooseData', createResponse(120));
 });
 
 function Loose() {
   const [params, setParams] = useState<GoodsParams>({ criteria: emptyGoodsCriteria, sort: null, page: 1 });
-  return <LooseScreen params={params} notice={null} onChange={setParams} />;
+  return <LooseScreen params={params} notice={null} onShare={onShare} onChange={setParams} />;
 }
 const lastRequest = () => server.received('getLooseData').at(-1);
 const query = (more: object) => ({ data: { criteria: {}, sort: [], offset: 0, limit: 50, ...more } });
@@ -76,6 +78,7 @@ test('shows the size, price, origin and treatment of a lot in trade notation', a
   const table = within(await screen.findByRole('table', { name: 'Loose Stock' }));
   const cells = table.getAllByRole('cell').map(({ textContent }) => textContent);
   expect(cells).toEqual([
+    '',
     'A',
     'P1001',
     'SinglesLaser drilled',
@@ -102,6 +105,17 @@ test("shows the totals above the lots and the company's declarations below", asy
   const totals = await screen.findByRole('region', { name: 'All matching lots' });
   expect(totals.textContent).toContain('Average rate412.50$/ct');
   expect(screen.getByText('Conflict-free by our warranty.')).toBeTruthy();
+});
+
+test('shares the selected lots by the key s, and clears the selection by Escape', async () => {
+  await renderInPortal(<Loose />);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select P1001' }));
+  const bar = within(screen.getByRole('toolbar', { name: 'Actions for the selected lots' }));
+  expect(bar.getByRole('status').textContent).toBe('1 lot');
+  fireEvent.keyDown(document.body, { key: 's' });
+  expect(onShare.mock.lastCall?.[0].map(({ lot_no: number }) => number)).toEqual(['P1001']);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByRole('toolbar', { name: 'Actions for the selected lots' })).toBeNull();
 });
 
 test('shows counts on chips, sorts by column headers and pages through the lots', async () => {

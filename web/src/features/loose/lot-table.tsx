@@ -4,13 +4,22 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { StatusLetter } from '../../trade/stones/status-letter.tsx';
+import { LotCheckbox } from './lot-checkbox.tsx';
 import { LotPicture } from './lot-picture.tsx';
 import { LotTreatment } from './lot-treatment.tsx';
 import { useLotLabels } from './lot-labels.ts';
 
+/** Lots that can be selected. */
+export interface LotSelection {
+  readonly ids: { readonly has: (id: string) => boolean };
+  readonly onSelect: (lot: LotRow, isSelected: boolean) => void;
+}
+
 export interface LotTableProps {
   readonly label: string;
   readonly lots: readonly LotRow[];
+  /** Absent where nothing is done with selected lots. */
+  readonly selection?: LotSelection | undefined;
   /** Absent when the reader cannot change the order. */
   readonly sorting?: {
     readonly sort: GoodsSort | null;
@@ -25,7 +34,7 @@ const boldKeys = new Set(['rate', 'amount']);
 const isFigure = ({ kind }: LotAttribute) => kind === 'figure';
 
 /** Lots as a table; pressing a column header cycles through ascending, descending and unsorted. */
-export function LotTable({ label, lots, sorting, actionOf }: LotTableProps) {
+export function LotTable({ label, lots, selection, sorting, actionOf }: LotTableProps) {
   const { formatMessage } = useIntl();
   const labels = useLotLabels();
   return (
@@ -36,6 +45,11 @@ export function LotTable({ label, lots, sorting, actionOf }: LotTableProps) {
       >
         <thead>
           <tr className="h-row border-b border-line text-12 text-ink-3">
+            {selection && (
+              <th className="w-8">
+                <span className="sr-only">{formatMessage({ id: 'results.shortcut.choose' })}</span>
+              </th>
+            )}
             {columns.map((attribute) => {
               const direction = sorting?.sort?.key === attribute.key ? sorting.sort.direction : null;
               return (
@@ -73,7 +87,18 @@ export function LotTable({ label, lots, sorting, actionOf }: LotTableProps) {
         </thead>
         <tbody>
           {lots.map((lot) => (
-            <tr key={lot.lot_uuid} className="h-row border-b border-line last:border-0 hover:bg-paper">
+            <tr
+              key={lot.lot_uuid}
+              aria-selected={selection?.ids.has(lot.lot_uuid)}
+              className="h-row border-b border-line last:border-0 hover:bg-paper aria-selected:bg-blue-soft"
+            >
+              {selection && (
+                <td className="pe-1">
+                  <span className="flex items-center">
+                    <LotCheckbox lot={lot} selection={selection} />
+                  </span>
+                </td>
+              )}
               {columns.map((attribute) => (
                 <td
                   key={attribute.key}
@@ -83,7 +108,9 @@ export function LotTable({ label, lots, sorting, actionOf }: LotTableProps) {
                 </td>
               ))}
               {actionOf && (
-                <td className="sticky end-0 bg-tray text-end [tr:hover>&]:bg-paper">{actionOf(lot)}</td>
+                <td className="sticky end-0 bg-tray text-end [tr:hover>&]:bg-paper [tr[aria-selected=true]>&]:bg-blue-soft">
+                  {actionOf(lot)}
+                </td>
               )}
             </tr>
           ))}

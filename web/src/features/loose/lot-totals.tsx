@@ -50,7 +50,11 @@ function Figure({ name, value, unit, isLast = false }: FigureProps) {
       <dt>{name}</dt>
       <dd className={`text-ink tabular-nums ${isLast ? 'text-16 font-semibold' : 'text-13 font-medium'}`}>
         <bdi>{value}</bdi>
-        {unit !== undefined && <bdi className="ms-1 text-12 font-normal text-ink-3">{unit}</bdi>}
+        {unit !== undefined && (
+          <span className="ms-1 text-12 font-normal text-ink-3">
+            <bdi>{unit}</bdi>
+          </span>
+        )}
       </dd>
     </div>
   );

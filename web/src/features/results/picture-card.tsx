@@ -166,7 +166,9 @@ function Figure({ value, unit }: { readonly value: string | null; readonly unit:
   return (
     <bdi className="whitespace-nowrap">
       {formatFigure(value)}
-      <bdi className="ms-0.5 text-12 font-normal text-ink-3">{unit}</bdi>
+      <span className="ms-0.5 text-12 font-normal text-ink-3">
+        <bdi>{unit}</bdi>
+      </span>
     </bdi>
   );
 }

@@ -154,7 +154,9 @@ function Price({ stone }: { readonly stone: StoneRow }) {
             <dt className="text-12 text-ink-3">{labels.column(key)}</dt>
             <dd className="text-16 font-semibold text-ink tabular-nums">
               <bdi>{formatStoneFigure(stone, key)}</bdi>
-              <bdi className="ms-1 text-12 font-normal text-ink-3">{unit}</bdi>
+              <span className="ms-1 text-12 font-normal text-ink-3">
+                <bdi>{unit}</bdi>
+              </span>
             </dd>
           </div>
         ))}

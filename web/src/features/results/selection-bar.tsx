@@ -112,7 +112,9 @@ export function SelectionBar(props: SelectionBarProps) {
               <span className="text-13 font-normal text-ink-3">
                 <bdi>{formatFigure(summary.cts)}</bdi> ct
               </span>
-              <bdi className="ms-auto">${formatFigure(summary.amount)}</bdi>
+              <span className="ms-auto">
+                <bdi>${formatFigure(summary.amount)}</bdi>
+              </span>
             </>
           )}
         </p>

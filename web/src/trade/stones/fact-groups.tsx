@@ -114,7 +114,13 @@ function Figure({ text, unit }: { readonly text: string; readonly unit: string }
   return (
     <bdi>
       {text}
-      {unit === '°' ? '°' : <bdi className="ms-1 text-12 text-ink-3">{unit}</bdi>}
+      {unit === '°' ? (
+        '°'
+      ) : (
+        <span className="ms-1 text-12 text-ink-3">
+          <bdi>{unit}</bdi>
+        </span>
+      )}
     </bdi>
   );
 }

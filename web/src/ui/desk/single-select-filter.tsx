@@ -2,6 +2,8 @@ import { useUrlParams } from '../../lib/use-url-params.ts';
 import { ChipGroup } from '../chip-group.tsx';
 import { findFilterValue } from './use-filter-value.ts';
 
+const mostOfTwoDigits = 99;
+
 interface OneOfProps {
   readonly label: string;
   /** Name of the URL parameter; the first value is the default and is omitted from the URL. */
@@ -17,7 +19,12 @@ export function SingleSelectFilter({ label, name, options }: OneOfProps) {
   return (
     <ChipGroup
       label={label}
-      options={options}
+      isOneLine
+      // Counts are known: no space is kept for longer ones.
+      options={options.map((option) => ({
+        ...option,
+        maxCount: Math.max(option.count ?? 0, mostOfTwoDigits),
+      }))}
       selected={[present]}
       onChange={(chosen) => {
         const selected = chosen.findLast((value) => value !== present) ?? usual;

@@ -90,7 +90,9 @@ export function DeskImportsScreen() {
         <span className={`inline-block whitespace-nowrap min-[800px]:min-w-30 ${statusTone(job)}`}>
           {wordsOf(job)}
           {job.stage !== null && (
-            <bdi className="ms-2 text-12 text-ink-3 tabular-nums">{progressOf(job, sentBytes(job))}</bdi>
+            <span className="ms-2 text-12 text-ink-3 tabular-nums">
+              <bdi>{progressOf(job, sentBytes(job))}</bdi>
+            </span>
           )}
         </span>
       ),
