@@ -26,10 +26,16 @@ const namesReservation = (header: string) => {
   const status = readTranslatedValue(vocabularies['stock-status'], header.trim());
   return status !== undefined && status !== 'AVAILABLE' && status !== 'OFFLINE';
 };
+/** `réservé M. Claes`, `VERKAUFT`: a note that begins with a status in another language. */
+const startsReserved = (note: string) => {
+  const words = note.split(/\s+/).slice(0, maxStatusWords);
+  return words.some((_, index) => namesReservation(words.slice(0, index + 1).join(' ')));
+};
 /** A column that names for whom or until when a stone is reserved. */
 const reservedFor =
   /^(?:ON\s*)?(?:HOLD|MEMO|RESERVED?|BOOKED)\s*(?:PARTY|TO|FOR|BY|TILL|UNTIL|UP\s?TO|CLIENT|CUSTOMER|NAME)$/i;
 const noName = /^(?:-+|N|NO|NONE|NIL|0|N\/?A|FALSE)$/i;
+const maxStatusWords = 3;
 const maxCached = 20_000;
 
 interface WatchedColumn {
@@ -58,7 +64,8 @@ export function createReservationFinder<Column extends WatchedColumn>(
     const before = known.get(text);
     if (before !== undefined) return before;
     const clean = cleanText(text);
-    const found = clean.length <= maxNoteLength && reserved.test(clean) && !denied.test(clean);
+    const found =
+      clean.length <= maxNoteLength && !denied.test(clean) && (reserved.test(clean) || startsReserved(clean));
     if (known.size < maxCached) known.set(text, found);
     return found;
   };
