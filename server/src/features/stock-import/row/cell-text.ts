@@ -70,10 +70,13 @@ const isUnits = ({ cells }: SheetRow) => {
 /** So many words in one cell are a sentence also when they end with a figure. */
 const longSentence = 6;
 
+/** Signs around a line of a print-out: `*** END OF REPORT ***`. */
+const framed = /^[\s*=#"•·-]+|[\s*=#"•·-]+$/g;
+
 /** A line of at least three words in a single cell, such as the terms below a list. */
 export function isSentence({ cells }: SheetRow): boolean {
   const filled = cells.filter((cell) => textOf(cell).trim() !== '');
-  const text = filled.length === 1 ? textOf(filled[0]).trim() : '';
+  const text = filled.length === 1 ? textOf(filled[0]).replaceAll(framed, '') : '';
   // A name below a mail; every number of a stone has a digit.
   if (/^\p{L}[^\p{N}]+$/u.test(text)) return true;
   const words = text === '' ? [] : text.split(/\s+/);
