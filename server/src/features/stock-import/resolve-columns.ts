@@ -21,7 +21,9 @@ function resolveCase(columns: readonly ResolvedColumn[]): readonly ResolvedColum
     long.header !== short.header &&
     long.header === short.header.toUpperCase() &&
     short.header === long.header.toLowerCase();
-  return isCased ? columns.map((column) => (column === short ? { ...column, field: 'width' } : column)) : columns;
+  return isCased
+    ? columns.map((column) => (column === short ? { ...column, field: 'width' } : column))
+    : columns;
 }
 
 const withNote = (column: ResolvedColumn, field: Field, note: string): ResolvedColumn => ({

@@ -74,14 +74,20 @@ function splitPrintOut(
   const columns = joinUnderHeaders(findColumns(goods), headers);
   if (columns.length < minCells) return undefined;
   const lines = classified.map((line) =>
-    line.kind === 'other' && fillsColumns(line.text, columns) ? { ...line, kind: 'goods' as const } : line,
+    line.kind === 'other' && figuresOf(line.text) > 0 && fillsColumns(line.text, columns)
+      ? { ...line, kind: 'goods' as const }
+      : line,
   );
   const isPaged =
-    text.includes('\f') || headers.some(({ text: header }) => lines.filter((line) => line.text === header).length > 1);
+    text.includes('\f') ||
+    headers.some(({ text: header }) => lines.filter((line) => line.text === header).length > 1);
   const hasMarks =
     isPaged ||
     goods.some((line) => wordsOf(line.text).some((word) => clearDitto.test(word))) ||
-    lines.some((line, index) => line.kind === 'other' && lines[index - 1]?.kind === 'goods' && isIndented(line.text, columns));
+    lines.some(
+      (line, index) =>
+        line.kind === 'other' && lines[index - 1]?.kind === 'goods' && isIndented(line.text, columns),
+    );
   return hasMarks ? toRows(lines, columns) : undefined;
 }
 
@@ -104,8 +110,7 @@ function classify(texts: readonly string[]): readonly TextLine[] {
     .toSorted((first, second) => first - second);
   const usual = counts[Math.floor(counts.length * usualQuantile)] ?? 0;
   const isGoods = (text: string) =>
-    wordsOf(text).length >= minCells &&
-    figuresOf(text) >= Math.max(minFigures, usual * minFigureShare);
+    wordsOf(text).length >= minCells && figuresOf(text) >= Math.max(minFigures, usual * minFigureShare);
   const first = lines.findIndex(({ text }) => isGoods(text));
   let header = first;
   while (header > 0 && first - header < headerLines && isHeader(lines[header - 1]?.text ?? '')) header -= 1;
@@ -119,7 +124,8 @@ function classify(texts: readonly string[]): readonly TextLine[] {
 const wordsOf = (line: string) => line.split(/\s+/).filter((word) => word !== '');
 const figuresOf = (line: string) => wordsOf(line).filter((word) => /\d/.test(word)).length;
 /** A header names a column in at least five places and has no figures. */
-const isHeader = (line: string) => wordsOf(line).length >= minCells && figuresOf(line) === 0 && !/=|[.!:]$/.test(line);
+const isHeader = (line: string) =>
+  wordsOf(line).length >= minCells && figuresOf(line) === 0 && !/=|[.!:]$/.test(line);
 
 const isOtherwiseSeparated = (lines: readonly TextLine[], separator: string) =>
   lines.some(({ text }) => text.includes('\t')) || isSeparated(lines, separator);
@@ -180,7 +186,8 @@ function toRows(lines: readonly TextLine[], columns: readonly TextColumn[]): rea
   let above: readonly string[] = [];
   let owner: SheetRow | undefined;
   for (const [index, { row, text, kind }] of lines.entries()) {
-    if (index > first && (headers.has(text) || titles.has(withoutFigures(text)))) {
+    const isRepeated = kind === 'other' && (headers.has(text) || titles.has(withoutFigures(text)));
+    if (index > first && isRepeated) {
       owner = undefined;
     } else if (kind === 'goods') {
       above = cut(text, columns).map((cell, column) => (ditto.test(cell) ? (above[column] ?? '') : cell));
@@ -197,8 +204,16 @@ function toRows(lines: readonly TextLine[], columns: readonly TextColumn[]): rea
     }
   }
   const legend = lines.filter(({ kind }, index) => kind === 'other' && (index < first || index > last));
-  const explained = explainCodes(rows, cellsOfHeaders, legend.map(({ text }) => text.trim()));
-  return placeNotes(explained, cellsOfHeaders.length > 0 ? joinHeaders(cellsOfHeaders) : [], new Map([...notes].map(([{ row }, texts]) => [row, texts])));
+  const explained = explainCodes(
+    rows,
+    cellsOfHeaders,
+    legend.map(({ text }) => text.trim()),
+  );
+  return placeNotes(
+    explained,
+    cellsOfHeaders.length > 0 ? joinHeaders(cellsOfHeaders) : [],
+    new Map([...notes].map(([{ row }, texts]) => [row, texts])),
+  );
 }
 
 /** The header of each column: the words of all its lines, or those that alone name a field. */

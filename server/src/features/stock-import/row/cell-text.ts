@@ -70,13 +70,20 @@ const isUnits = ({ cells }: SheetRow) => {
 /** So many words in one cell are a sentence also when they end with a figure. */
 const longSentence = 6;
 
-/** Signs around a line of a print-out: `*** END OF REPORT ***`. */
-const framed = /^[\s*=#"•·-]+|[\s*=#"•·-]+$/g;
+const frame = /[\s*=#"•·-]/;
+
+/** The text without the signs around a line of a print-out: `*** END OF REPORT ***`. */
+function withoutFrame(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && frame.test(text[start] ?? '')) start += 1;
+  while (end > start && frame.test(text[end - 1] ?? '')) end -= 1;
+  return text.slice(start, end);
+}
 
 /** A line of at least three words in a single cell, such as the terms below a list. */
 export function isSentence({ cells }: SheetRow): boolean {
   const filled = cells.filter((cell) => textOf(cell).trim() !== '');
-  const text = filled.length === 1 ? textOf(filled[0]).replaceAll(framed, '') : '';
+  const text = filled.length === 1 ? withoutFrame(textOf(filled[0])) : '';
   // A name below a mail; every number of a stone has a digit.
   if (/^\p{L}[^\p{N}]+$/u.test(text)) return true;
   const words = text === '' ? [] : text.split(/\s+/);

@@ -67,7 +67,8 @@ export function createReservationFinder<Column extends WatchedColumn>(
     const before = known.get(text);
     if (before !== undefined) return before;
     const clean = cleanText(text);
-    const found = clean.length <= maxNoteLength && (notForSale.test(clean) || clean.split(/[,;]/).some(isStatus));
+    const found =
+      clean.length <= maxNoteLength && (notForSale.test(clean) || clean.split(/[,;]/).some(isStatus));
     if (known.size < maxCached) known.set(text, found);
     return found;
   };

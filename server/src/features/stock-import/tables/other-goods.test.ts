@@ -62,7 +62,14 @@ describe('tables of other goods on a sheet of stones', () => {
 describe('columns of a typed list', () => {
   it('are length, width and height when their headers differ only in case', async () => {
     const { stones: found } = await read(
-      stones.map((row, index) => [...row, ...([['L', 'l', 'h'], ['6,45', '6,49', '3,98'], ['6,5', '6,52', '4,01']][index] ?? [])]),
+      stones.map((row, index) => [
+        ...row,
+        ...([
+          ['L', 'l', 'h'],
+          ['6,45', '6,49', '3,98'],
+          ['6,5', '6,52', '4,01'],
+        ][index] ?? []),
+      ]),
     );
     expect(found).toMatchObject([
       { length: 645, width: 649, depth_mm: 398 },
@@ -70,17 +77,26 @@ describe('columns of a typed list', () => {
     ]);
   });
 
-  it.each(['réservé M. Claes', 'VENDU', 'verkauft', 'en confié'])('keep a stone off the list by the note %s', async (note) => {
-    const { stones: found, rows } = await read(
-      stones.map((row, index) => [...row, ['Observations', note, 'see film'][index] ?? '']),
-    );
-    expect(found.map(({ status }: Record<string, unknown>) => status === 'AVAILABLE')).toEqual([false, true]);
-    expect(rows[0]?.reasons.map(({ code }) => code)).toContain('W_STATUS_PROTECTED');
-  });
+  it.each(['réservé M. Claes', 'VENDU', 'verkauft', 'en confié'])(
+    'keep a stone off the list by the note %s',
+    async (note) => {
+      const { stones: found, rows } = await read(
+        stones.map((row, index) => [...row, ['Observations', note, 'see film'][index] ?? '']),
+      );
+      expect(found.map(({ status }: Record<string, unknown>) => status === 'AVAILABLE')).toEqual([
+        false,
+        true,
+      ]);
+      expect(rows[0]?.reasons.map(({ code }) => code)).toContain('W_STATUS_PROTECTED');
+    },
+  );
 
   it('have a decimal comma also before a sign of the currency', async () => {
     const { stones: found } = await read(
-      stones.map((row, index) => [...row.slice(0, -1), ['Price/ct', '1\u{202f}064,00 $', '432,50 $'][index] ?? '']),
+      stones.map((row, index) => [
+        ...row.slice(0, -1),
+        ['Price/ct', '1\u{202f}064,00 $', '432,50 $'][index] ?? '',
+      ]),
     );
     expect(found).toMatchObject([{ ppc: 106_400 }, { ppc: 43_250 }]);
   });

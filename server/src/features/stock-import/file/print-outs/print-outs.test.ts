@@ -25,14 +25,40 @@ async function read(text: string) {
 
 const widths = [9, 8, 8, 5, 6, 5, 12, 14, 9, 12, 8];
 const line = (...cells: readonly string[]) =>
-  cells.map((cell, index) => cell.padEnd(widths[index] ?? 8)).join('').trimEnd();
-const head = line('PACKET', 'SHAPE', 'WEIGHT', 'COL', 'CLAR', 'CUT', 'LAB', 'REPORT NO', 'DISC %', 'US$/CT', 'ST');
+  cells
+    .map((cell, index) => cell.padEnd(widths[index] ?? 8))
+    .join('')
+    .trimEnd();
+const head = line(
+  'PACKET',
+  'SHAPE',
+  'WEIGHT',
+  'COL',
+  'CLAR',
+  'CUT',
+  'LAB',
+  'REPORT NO',
+  'DISC %',
+  'US$/CT',
+  'ST',
+);
 const rule = '-'.repeat(96);
 
 describe('a print-out', () => {
   it('is read over its pages, with ditto marks, trailing minus and lines below a stone', async () => {
-    const title = (page: number) => ['EAST SIDE GEMS INC          INVENTORY          PAGE ' + String(page), '11/24/26 17:42', ''];
-    const page = (number: number, ...stones: string[]) => [...title(number), head, rule, ...stones, rule, 'PAGE TOTAL   2 STONES   2.04 CTS   9,100.00'];
+    const title = (page: number) => [
+      'EAST SIDE GEMS INC          INVENTORY          PAGE ' + String(page),
+      '11/24/26 17:42',
+      '',
+    ];
+    const page = (number: number, ...stones: string[]) => [
+      ...title(number),
+      head,
+      rule,
+      ...stones,
+      rule,
+      'PAGE TOTAL   2 STONES   2.04 CTS   9,100.00',
+    ];
     const text = [
       ...page(
         1,
@@ -55,7 +81,10 @@ describe('a print-out', () => {
     expect([...byNumber.values()].map(({ shape }) => shape)).toEqual(['ROUND', 'ROUND', 'OVAL', 'OVAL']);
     expect(byNumber.get('P1')).toMatchObject({ disc: -3500, ppc: 195_000, status: 'AVAILABLE' });
     expect(byNumber.get('P3')).toMatchObject({ fancy_color: 'YELLOW', fancy_intensity: 'FANCY LIGHT' });
-    expect(['P2', 'P3'].map((number) => byNumber.get(number)?.['status'] === 'AVAILABLE')).toEqual([false, false]);
+    expect(['P2', 'P3'].map((number) => byNumber.get(number)?.['status'] === 'AVAILABLE')).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('has headers of two lines, of which one word may stand above two parts of a cell', async () => {
@@ -73,7 +102,8 @@ describe('a print-out', () => {
   });
 
   it('may have a legend above the goods, and a title on every page', async () => {
-    const stone = (no: string, st: string) => line(no, 'PEAR', '1.50', 'E', 'VVS2', 'EX', 'GIA', `64312345${no.slice(1)}`, '20-', '8000', st);
+    const stone = (no: string, st: string) =>
+      line(no, 'PEAR', '1.50', 'E', 'VVS2', 'EX', 'GIA', `64312345${no.slice(1)}`, '20-', '8000', st);
     const text = [
       'St: A=available; H=on hold for a client',
       head.replace('ST', 'St'),
@@ -96,7 +126,10 @@ describe('a print-out', () => {
       line('P3', 'ROUND', '1.05', 'H', 'VS2', 'EX', 'GIA', '6431234560', '30-', '4100', ''),
     ].join('\n');
     const { tables, counts } = await read(text);
-    expect(tables[0]?.columns.at(-1)).toMatchObject({ header: 'Remarks', samples: ['PAPERS: AT THE OFFICE'] });
+    expect(tables[0]?.columns.at(-1)).toMatchObject({
+      header: 'Remarks',
+      samples: ['PAPERS: AT THE OFFICE'],
+    });
     expect(counts).toMatchObject({ accepted: 3 });
   });
 });

@@ -9,7 +9,9 @@ export type RecordFormat = 'xml' | 'json';
 /** The format of a file of records; undefined for any other text. */
 export function detectRecords(head: string): RecordFormat | undefined {
   const text = head.replace(/^\ufeff/, '').trimStart();
-  if (/^<(?:\?xml\b|!--|!DOCTYPE\b|[\p{L}_][\p{L}\p{N}_.:-]*[\s/>])/iu.test(text)) return 'xml';
+  const isClosed = text.includes('</') || text.includes('/>');
+  if (/^<(?:\?xml\b|!--|!DOCTYPE\b|[\p{L}_][\p{L}\p{N}_.:-]{0,99}[\s/>])/iu.test(text) && isClosed)
+    return 'xml';
   return /^(?:\[\s*\{|\{\s*"|\{\s*\})/.test(text) ? 'json' : undefined;
 }
 

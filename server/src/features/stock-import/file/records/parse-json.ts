@@ -15,9 +15,7 @@ export function parseJson(text: string, limits: RecordLimits): RecordNode {
       return entries.flatMap(([key, entry]: [string, unknown]) =>
         toNodes(name, { key, ...toObject(entry) }, depth + 1),
       );
-    const children = entries.flatMap(([key, entry]: [string, unknown]) =>
-      toNodes(key, entry, depth + 1),
-    );
+    const children = entries.flatMap(([key, entry]: [string, unknown]) => toNodes(key, entry, depth + 1));
     return [{ name, text: '', children }];
   };
   return { name: '', text: '', children: toNodes('record', parse(text), 0) };

@@ -124,8 +124,25 @@ describe('records in XML', () => {
 
 describe('records in JSON', () => {
   it.each([
-    ['a list', [{ no: 'A', ct: 1.5, lab: { name: 'GIA' } }, { no: 'B', ct: 2, lab: null }]],
-    ['a list in an object', { count: 2, data: { stones: [{ no: 'A', ct: 1.5, lab: { name: 'GIA' } }, { no: 'B', ct: 2, lab: null }] } }],
+    [
+      'a list',
+      [
+        { no: 'A', ct: 1.5, lab: { name: 'GIA' } },
+        { no: 'B', ct: 2, lab: null },
+      ],
+    ],
+    [
+      'a list in an object',
+      {
+        count: 2,
+        data: {
+          stones: [
+            { no: 'A', ct: 1.5, lab: { name: 'GIA' } },
+            { no: 'B', ct: 2, lab: null },
+          ],
+        },
+      },
+    ],
   ])('are %s', async (_, value) => {
     const rows = await rowsOf(JSON.stringify(value));
     expect(rows?.slice(-3)).toEqual([

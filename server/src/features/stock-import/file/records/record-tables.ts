@@ -38,7 +38,9 @@ export function tablesOf(root: RecordNode, limits: FileLimits): readonly RecordT
   const kinds = findKinds(root);
   const about = outerFacts(root, new Set(kinds));
   const currency = about.find(({ path, text }) => text !== '' && path.at(-1)?.toLowerCase() === 'currency');
-  const titles = about.map(({ path, text }) => [text === '' ? (path.at(-1) ?? '') : `${path.at(-1)}: ${text}`]);
+  const titles = about.map(({ path, text }) => [
+    text === '' ? (path.at(-1) ?? '') : `${path.at(-1)}: ${text}`,
+  ]);
   return kinds.map((name) => {
     const lines = [...titles, ...tableOf(recordsOf(root, name), currency?.text, limits)];
     if (lines.length > limits.rows)
@@ -215,7 +217,9 @@ function factsOf(node: RecordNode, path: readonly string[]): readonly Fact[] {
     seen.set(child.name, number);
     const own = [...path, number === 1 ? child.name : `${child.name} ${number}`];
     const inner = factsOf(child, own);
-    return child.text === '' && child.children.length > 0 ? inner : [{ path: own, text: child.text }, ...inner];
+    return child.text === '' && child.children.length > 0
+      ? inner
+      : [{ path: own, text: child.text }, ...inner];
   });
 }
 
