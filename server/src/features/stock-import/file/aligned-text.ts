@@ -59,7 +59,7 @@ function splitTable(lines: readonly TextLine[], separator: string): readonly She
 
 /**
  * Splits a print-out: lines of goods on pages, with titles, totals and lines below goods that complete them. A column
- * ends where all lines of goods have a blank, unless a word of the header stands above both sides. The headers and
+ * ends where all lines of goods have a blank, unless a word of the header is above both sides. The headers and
  * titles of every page but the first are left out, ditto marks repeat the cell above. Undefined for a text without any
  * of these marks.
  */
@@ -158,7 +158,7 @@ const placedWords = (line: string): (TextColumn & { readonly word: string })[] =
     end: match.index + match[0].length,
   }));
 
-/** Joins columns that one word of the header stands above: `GIA 6431234567` below `CERTIFICATE`. */
+/** Joins columns that one word of the header is above: `GIA 6431234567` below `CERTIFICATE`. */
 function joinUnderHeaders(
   columns: readonly TextColumn[],
   headers: readonly TextLine[],
@@ -232,7 +232,7 @@ const isIndented = (text: string, columns: readonly TextColumn[]) =>
 const cut = (line: string, columns: readonly TextColumn[]) =>
   columns.map(({ start }, index) => line.slice(start, columns[index + 1]?.start ?? line.length).trim());
 
-/** The words of a header, each in the column that it stands above or nearest to. */
+/** The words of a header, each in the column that it is above or nearest to. */
 function cutHeader(line: string, columns: readonly TextColumn[]): string[] {
   const cells = columns.map(() => '');
   for (const word of placedWords(line)) {

@@ -16,7 +16,7 @@ export function explainCodes(
 ): readonly SheetRow[] {
   const meanings = new Map<number, ReadonlyMap<string, string>>();
   for (const line of legend) {
-    const [, name = '', codes = ''] = /^([^:=]{1,30}):\s*(.+)$/.exec(line) ?? [];
+    const [, name = '', codes = ''] = /^([^:=]{1,30}):(.+)$/.exec(line) ?? [];
     const column = columnOf(headers, name);
     const found = codes
       .split(/\s{2,}|;\s*/)

@@ -1,7 +1,7 @@
 import { findFieldByHeader, findFieldsByHeader, type Field } from '../../fields.ts';
 import { textOf, type SheetRow } from '../cell.ts';
 
-const labelled = /^([\p{L} .]{2,30}):\s*(.+)$/u;
+const labelled = /^([\p{L} .]{2,30}):(.+)$/u;
 const remarks = 'Remarks';
 
 /**

@@ -36,7 +36,9 @@ export function parseXml(text: string, limits: RecordLimits): RecordNode {
         parent?.node.children.push(node);
         if (parent !== undefined) parent.hasElements = true;
         const given = Object.entries(attributes).filter(([key]) => !formatAttribute.test(key));
-        for (const _attribute of given) count(open.length);
+        given.forEach(() => {
+          count(open.length);
+        });
         open.push({ node, attributes: given, hasElements: false });
       },
       ontext: (part) => {
