@@ -9,7 +9,21 @@ export function resolveColumns(
   columns: readonly ResolvedColumn[],
   profile: Profile,
 ): readonly ResolvedColumn[] {
-  return noteMissingReports(resolveSizes(resolveAxes(columns)), profile);
+  return noteMissingReports(resolveSizes(resolveAxes(resolveCase(columns))), profile);
+}
+
+/** `L`, `l` and `h` are length, width and height: of two lengths whose headers differ only in case, one is the width. */
+function resolveCase(columns: readonly ResolvedColumn[]): readonly ResolvedColumn[] {
+  if (columns.some(({ field }) => field === 'width')) return columns;
+  const [long, short, ...others] = columns.filter(({ field }) => field === 'length');
+  if (long === undefined || short === undefined || others.length > 0) return columns;
+  const isCased =
+    long.header !== short.header &&
+    long.header === short.header.toUpperCase() &&
+    short.header === long.header.toLowerCase();
+  return isCased
+    ? columns.map((column) => (column === short ? { ...column, field: 'width' } : column))
+    : columns;
 }
 
 const withNote = (column: ResolvedColumn, field: Field, note: string): ResolvedColumn => ({

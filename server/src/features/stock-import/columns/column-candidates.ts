@@ -77,7 +77,10 @@ export function candidatesOf(header: string, sample: ColumnSample): readonly Can
   if (isAnswerHeader(header)) return [];
   const ambiguous = candidatesOfDepth(header, sample);
   if (ambiguous !== undefined) return ambiguous;
-  const matches = findFieldsByHeader(header).map(({ name, weight }) => ({ field: name, header: weight }));
+  const named = findFieldsByHeader(header).map(({ name, weight }) => ({ field: name, header: weight }));
+  // `CO` with letters of colours: the colour, not open inclusions of the crown.
+  const isColour = isSuggested(sample, 'color') && hasTexts(sample, 'color');
+  const matches = named.filter(({ field }) => field !== 'open_crown' || !isColour);
   const isPriceOnly = isAmbiguousPriceHeader(header) && matches.every(({ field }) => field !== 'amount');
   if (isPriceOnly) matches.push({ field: 'amount', header: otherMeaningWeight });
   if (isPriceOnly && sample.shareOf('ppc') === 0) matches.push({ field: 'disc', header: otherMeaningWeight });

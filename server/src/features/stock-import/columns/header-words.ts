@@ -27,7 +27,7 @@ const words = {
   WEIGHT:
     'WEIGHT WT WGT WGHT POIDS PESO GEWICHT AGIRLIK GROSSE ВЕС МАССА 重量 重 משקל الوزن وزن SIZE SZ वजन વજન 중량',
   COLOR:
-    'TEINTE COLOR COLOUR COLR COL CLR COUL COULEUR COLORE FARBE RENK ЦВЕТ 颜色 色 成色 צבע اللون لون KLEUR COR カラー रंग कलर રંગ કલર 색상 컬러',
+    'TEINTE COLOR COLOUR COLR COL CO CLR COUL COULEUR COLORE FARBE RENK ЦВЕТ 颜色 色 成色 צבע اللون لون KLEUR COR カラー रंग कलर રંગ કલર 색상 컬러',
   CLARITY:
     'CLARITY CLAR CLA CLY CLTY PRTY PRT CLRT CLRTY CLEARITY PURITY PURETE PUREZA PUREZZA CLARIDAD REINHEIT BERRAKLIK SAFLIK ЧИСТОТА 净度 ניקיון נקיון النقاء نقاء QUALITY QLTY QUALITE CALIDAD QUALITA QUALITAT KALITE КАЧЕСТВО PUR ZUIVERHEID クラリティ クラリティー शुद्धता स्पष्टता क्लैरिटी શુદ્ધતા ક્લેરિટી 투명도',
   CUT: 'PROPORTION PROPORTIONS CUT TAILLE TALLA CORTE TAGLIO SCHLIFF KESIM ОГРАНКА ОГРАНКИ 切 切工 车工 חיתוך القطع قطع PROP MAKE SLIJPSEL SLIJPING SLIJPKWALITEIT LAPIDACAO カット कट કટ 컷',

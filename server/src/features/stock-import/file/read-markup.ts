@@ -4,12 +4,16 @@ import { FileRejectedError, type Cell, type FileLimits, type SheetRow } from './
 
 const firstTag = /^\s*<(?:!doctype\s+html|html|head|meta|body|table|style|div|center|\?xml)/i;
 const table = /<(?:table|workbook|html|body)\b/i;
+const xmlStart = /^\s*<\?xml\b/i;
+/** In XML of another kind a `<table>` may be the table of a stone. */
+const pageOrCells = /<(?:\w+:)?(?:workbook|html|body|tr|td|th|cell)\b/i;
 
 /**
  * Whether the text is a page with tables, or an XML workbook of older spreadsheet programs. Suppliers' systems
  * save both under names of workbooks.
  */
-export const isMarkup = (head: string): boolean => firstTag.test(head) && table.test(head);
+export const isMarkup = (head: string): boolean =>
+  firstTag.test(head) && table.test(head) && (!xmlStart.test(head) || pageOrCells.test(head));
 
 /** Whether the markup is an XML workbook, not a page. */
 export const isXmlWorkbook = (head: string): boolean => /<(?:\w+:)?workbook\b/i.test(head);

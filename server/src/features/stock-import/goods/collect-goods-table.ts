@@ -3,6 +3,7 @@ import type { SheetRow } from '../file/cell.ts';
 import { isNonStoneRow } from '../row/cell-text.ts';
 import { findTables, titlesOf, type TableReader } from '../tables/find-tables.ts';
 import type { HeaderRules } from '../tables/header-rows.ts';
+import { listsStones, otherGoodsOf, type TableGoods } from '../tables/other-goods.ts';
 import { onlyText } from '../tables/sections.ts';
 import type { GoodsColumn, GoodsRules } from './goods-kind.ts';
 import type { GoodsProfile } from './goods-profile.ts';
@@ -20,6 +21,8 @@ export interface GoodsTable {
   readonly headerRow: number;
   readonly lastRow: number;
   readonly headers: readonly string[];
+  /** The goods of the table, when they are of another kind. */
+  readonly otherGoods: TableGoods | undefined;
   readonly columns: readonly GoodsColumn[];
   readonly rows: number;
   /** Values that titles above the header give to all rows. */
@@ -52,7 +55,11 @@ export function goodsTables(
 ): TableReader<string, GoodsTable> {
   return {
     rules: goodsHeaderRules(kind, profile),
-    collect: ({ sheet, headers, headerRow, above }) => {
+    otherGoodsOf: (texts) => {
+      const goods = listsStones(texts) ? 'stones' : otherGoodsOf(texts);
+      return goods === kind.name ? undefined : goods;
+    },
+    collect: ({ sheet, headers, headerRow, above, otherGoods }) => {
       const waiting: SheetRow[] = [];
       let rows = 0;
       let lastRow = headerRow;
@@ -69,6 +76,7 @@ export function goodsTables(
           headerRow,
           lastRow,
           headers,
+          otherGoods,
           rows,
           columns: columnsOf(headers, waiting, kind, profile),
           titles: Object.assign({}, ...titleTexts.map((title) => kind.readTitle(title))),

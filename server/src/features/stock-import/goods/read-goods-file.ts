@@ -2,7 +2,7 @@ import { formatIssue } from '@loupe/contract';
 import { cleanText, isNullWord } from '../cells/cell-parser.ts';
 import { FileRejectedError, textOf, type NamedRows, type SheetRow, type StockSheet } from '../file/cell.ts';
 import { headerSearchRows } from '../tables/header-rows.ts';
-import { readSheets, type SkippedTable } from '../tables/read-sheets.ts';
+import { nameTable, readSheets, type SkippedTable } from '../tables/read-sheets.ts';
 import { findLargestTable, readTableRows } from '../tables/table-rows.ts';
 import type { Question } from '../questions/question.ts';
 import { resolveCell } from '../row/cell-text.ts';
@@ -91,8 +91,10 @@ export async function analyseGoodsFile(file: StockSheet, kind: GoodsRules, profi
     findGoodsTables(sheet, reader, onRows),
   );
   const filled = found.filter(({ rows }) => rows > 0);
-  const listed = filled.filter(({ columns }) =>
-    kind.listsGoods(new Set(columns.flatMap(({ field, alternatives }) => field ?? alternatives))),
+  const listed = filled.filter(
+    ({ columns, otherGoods }) =>
+      otherGoods === undefined &&
+      kind.listsGoods(new Set(columns.flatMap(({ field, alternatives }) => field ?? alternatives))),
   );
   const tables = listed.length > 0 ? listed : filled;
   const main = findLargestTable(tables);
@@ -103,8 +105,8 @@ export async function analyseGoodsFile(file: StockSheet, kind: GoodsRules, profi
         : formatIssue(kind.headerMissing, { rows: headerSearchRows }),
     );
   }
-  for (const { sheet, rows } of filled.filter((table) => !tables.includes(table)))
-    skippedTables.push({ sheet, rows, reason: 'no-stones' });
+  for (const table of filled.filter((one) => !tables.includes(one)))
+    skippedTables.push({ sheet: nameTable(table, found), rows: table.rows, reason: 'no-stones' });
   return { tables, main, skippedTables };
 }
 

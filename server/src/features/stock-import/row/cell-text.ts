@@ -70,15 +70,26 @@ const isUnits = ({ cells }: SheetRow) => {
 /** So many words in one cell are a sentence also when they end with a figure. */
 const longSentence = 6;
 
-/** Chinese is written without spaces. */
-const longHan = /(?:[\p{Script=Han}\p{P}\s]*\p{Script=Han}){8}/u;
+/** Chinese is written without spaces: so many characters are a sentence. */
+const longHan = 8;
+const countHan = (text: string) => text.match(/\p{Script=Han}/gu)?.length ?? 0;
+
+const frame = /[\s*=#"•·-]/;
+
+/** The text without the signs around a line of a print-out: `*** END OF REPORT ***`. */
+function withoutFrame(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && frame.test(text[start] ?? '')) start += 1;
+  while (end > start && frame.test(text[end - 1] ?? '')) end -= 1;
+  return text.slice(start, end);
+}
 
 /** A line of at least three words in a single cell, such as the terms below a list. */
 export function isSentence({ cells }: SheetRow): boolean {
   const filled = cells.filter((cell) => textOf(cell).trim() !== '');
-  const text = filled.length === 1 ? textOf(filled[0]).trim() : '';
+  const text = filled.length === 1 ? withoutFrame(textOf(filled[0])) : '';
   // A name below a mail; every number of a stone has a digit.
-  if (/^\p{L}[^\p{N}]+$/u.test(text) || longHan.test(text)) return true;
+  if (/^\p{L}[^\p{N}]+$/u.test(text) || countHan(text) >= longHan) return true;
   const words = text === '' ? [] : text.split(/\s+/);
   const endsInWord = /\p{L}|[.!:;]$/u.test(words.at(-1) ?? '') || words.length >= longSentence;
   return words.length >= 3 && /\p{L}/u.test(words[0] ?? '') && endsInWord;

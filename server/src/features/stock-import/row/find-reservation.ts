@@ -16,6 +16,7 @@ const watchedFields: ReadonlySet<string | null> = new Set<string | null>([
 const maxNoteLength = 80;
 const reserved =
   /\b(?:on[\s-]?hold|hold(?:ed|ing)?|held|reserved?|on[\s-]?memo|memo|blocked|sold[\s-]?out|sold)\b/i;
+const notForSale = /\bnot\s+(?:for|to\s+be)\s+(?:sale|sold)\b/i;
 const denied = /\b(?:no|not|non|never|without|release[ds]?)\b/i;
 const flag = /^(?:Y|YES|TRUE|1|X|V|✓|✔|☑|✅|√|●|•|\*)$/i;
 const reservationHeader = /^(?:IS)?\s*(?:ON\s*)?(?:HOLD|MEMO|RESERVED?|BLOCKED|SOLD)$/i;
@@ -26,10 +27,18 @@ const namesReservation = (header: string) => {
   const status = readTranslatedValue(vocabularies['stock-status'], header.trim());
   return status !== undefined && status !== 'AVAILABLE' && status !== 'OFFLINE';
 };
+/** `réservé M. Claes`, `VERKAUFT`: a note that begins with a status in another language. */
+const startsReserved = (note: string) => {
+  const words = note.split(/\s+/).slice(0, maxStatusWords);
+  return words.some((_, index) => namesReservation(words.slice(0, index + 1).join(' ')));
+};
+/** `SOLD, NOT YET POSTED` is sold: a denial holds for its own part of the note. */
+const isStatus = (part: string) => !denied.test(part) && (reserved.test(part) || startsReserved(part.trim()));
 /** A column that names for whom or until when a stone is reserved. */
 const reservedFor =
   /^(?:ON\s*)?(?:HOLD|MEMO|RESERVED?|BOOKED)\s*(?:PARTY|TO|FOR|BY|TILL|UNTIL|UP\s?TO|CLIENT|CUSTOMER|NAME)$/i;
 const noName = /^(?:-+|N|NO|NONE|NIL|0|N\/?A|FALSE)$/i;
+const maxStatusWords = 3;
 const maxCached = 20_000;
 
 interface WatchedColumn {
@@ -58,7 +67,8 @@ export function createReservationFinder<Column extends WatchedColumn>(
     const before = known.get(text);
     if (before !== undefined) return before;
     const clean = cleanText(text);
-    const found = clean.length <= maxNoteLength && reserved.test(clean) && !denied.test(clean);
+    const found =
+      clean.length <= maxNoteLength && (notForSale.test(clean) || clean.split(/[,;]/).some(isStatus));
     if (known.size < maxCached) known.set(text, found);
     return found;
   };

@@ -5,7 +5,7 @@ import type { Table, TableContext } from './collect-table.ts';
 import { findTables, stoneTables } from './find-tables.ts';
 import { missingHeaderError } from './header-rows.ts';
 import { findHeaderlessTable } from './headerless-table.ts';
-import { readSheets, type SkippedTable } from './read-sheets.ts';
+import { nameTable, readSheets, type SkippedTable } from './read-sheets.ts';
 import { findLargestTable } from './table-rows.ts';
 
 /** A table with the position of its cells among the headers of the file. */
@@ -58,8 +58,8 @@ export async function analyseFile(
   const tables = place(stones.length > 0 ? stones : filled);
   const main = findLargestTable(tables);
   if (main === undefined) throw new FileRejectedError(formatIssue('HEADER_ALONE'));
-  for (const { sheet, rows } of filled.filter((table) => stones.length > 0 && !stones.includes(table)))
-    skippedTables.push({ sheet, rows, reason: 'no-stones' });
+  for (const table of filled.filter((one) => stones.length > 0 && !stones.includes(one)))
+    skippedTables.push({ sheet: nameTable(table, found), rows: table.rows, reason: 'no-stones' });
   const numbers = tables.flatMap(({ stockNumbers }) => (stockNumbers === null ? [] : [stockNumbers]));
   return {
     tables,
@@ -72,7 +72,8 @@ export async function analyseFile(
 }
 
 /** A summary by size or shape has weights and amounts, but neither grades nor numbers of stones. */
-function holdsStones({ columns }: Table): boolean {
+function holdsStones({ columns, otherGoods }: Table): boolean {
+  if (otherGoods !== undefined) return false;
   const has = (...fields: Field[]) => columns.some(({ field }) => field !== null && fields.includes(field));
   const alternatives = new Set(
     columns.flatMap((column) => (column.field === null ? column.alternatives : [])),

@@ -4,12 +4,16 @@ import { textOf, type NamedRows, type SheetRow } from '../file/cell.ts';
 import { TableCollector, type Table, type TableContext } from './collect-table.ts';
 import {
   findHeader,
+  hasFigures,
   headerSearchRows,
   isSameHeader,
+  textsOf,
   stoneHeaderRules,
+  type FoundHeader,
   type HeaderRules,
   type HeaderTexts,
 } from './header-rows.ts';
+import { otherGoodsOf, type TableGoods } from './other-goods.ts';
 import { shapeOfTitle } from './sections.ts';
 
 /** Rows directly above a header in which a title is searched. */
@@ -31,25 +35,31 @@ export interface TablePosition {
   readonly above: readonly SheetRow[];
   /** First row of the header. */
   readonly firstRow: number;
+  /** The goods of the table, when they are of another kind. */
+  readonly otherGoods: TableGoods | undefined;
 }
 
 /** How tables of one kind of goods are recognised and collected. */
 export interface TableReader<Name, Result> {
   readonly rules: HeaderRules<Name>;
   readonly collect: (position: TablePosition) => RowCollector<Result>;
+  /** The other goods that a header row lists; their tables end those above. */
+  readonly otherGoodsOf?: (texts: HeaderTexts) => TableGoods | undefined;
 }
 
 /** The reader of tables of stones. */
 export function stoneTables(fileName: string, context: TableContext): TableReader<Field, Table> {
   return {
     rules: stoneHeaderRules(context.profile),
-    collect: ({ sheet, headers, headerRow, above, firstRow }) =>
+    otherGoodsOf,
+    collect: ({ sheet, headers, headerRow, above, firstRow, otherGoods }) =>
       new TableCollector(
         {
           sheet,
           headers: headers.map((header, index) => (header === '' ? nameColumn(index) : header)),
           headerRow,
           titleShape: titleShapeOf(above, firstRow) ?? shapeOfTitle(sheet),
+          otherGoods,
           isNamedGrown: [fileName, sheet, ...titlesOf(above)].some(namesGrownGoods),
         },
         context,
@@ -106,7 +116,8 @@ class TableFinder<Name, Result> {
       this.isInHeader = false;
       return;
     }
-    const header = this.isExhausted ? undefined : findHeader(row, next, this.reader.rules);
+    const listed = this.isExhausted ? undefined : findHeader(row, next, this.reader.rules);
+    const header = listed ?? this.findOtherHeader(row);
     const isRepeated =
       header !== undefined &&
       this.collector !== null &&
@@ -121,10 +132,18 @@ class TableFinder<Name, Result> {
         headerRow: this.isInHeader && next !== undefined ? next.row : row.row,
         above: [...this.recent],
         firstRow: row.row,
+        otherGoods: this.reader.otherGoodsOf?.(header.texts),
       });
     } else this.collector?.add(row);
     if (this.recent.length === titleRows) this.recent.shift();
     this.recent.push(row);
+  }
+
+  /** The header of other goods below a table, whose columns are of no use for the goods above. */
+  private findOtherHeader(row: SheetRow): FoundHeader | undefined {
+    if (this.collector === null || hasFigures(row)) return undefined;
+    const texts = textsOf(row);
+    return this.reader.otherGoodsOf?.(texts) === undefined ? undefined : { texts, first: texts, rows: 1 };
   }
 
   finish(): readonly Result[] {

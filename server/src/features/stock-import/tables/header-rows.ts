@@ -27,7 +27,7 @@ const essentials: ReadonlySet<Field> = new Set<Field>([
 /** Header texts of a table, one for each column. */
 export type HeaderTexts = readonly string[];
 
-const textsOf = ({ cells }: SheetRow): HeaderTexts => Array.from(cells, (cell) => textOf(cell).trim());
+export const textsOf = ({ cells }: SheetRow): HeaderTexts => Array.from(cells, (cell) => textOf(cell).trim());
 
 /** How a header row of one kind of goods is recognised. */
 export interface HeaderRules<Name> {
@@ -62,7 +62,7 @@ function knownFields<Name>(texts: HeaderTexts, { fieldOf }: HeaderRules<Name>): 
 const startsWithDigit = /^[-+$(]?\d/;
 
 /** Whether the row has too many figures for a header; checked first, because most rows are stones. */
-function hasFigures({ cells }: SheetRow): boolean {
+export function hasFigures({ cells }: SheetRow): boolean {
   let figures = 0;
   for (const cell of cells) {
     if (!startsWithDigit.test(textOf(cell).trimStart())) continue;

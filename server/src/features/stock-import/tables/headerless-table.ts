@@ -76,6 +76,7 @@ export async function findHeaderlessTable<Name, Result>(
       headerRow: header?.row ?? goods.row - 1,
       above: [],
       firstRow: goods.row,
+      otherGoods: undefined,
     });
     const from = found.header === undefined ? found.goods : found.header + 1;
     for (const row of searched.slice(from)) collector.add(row);

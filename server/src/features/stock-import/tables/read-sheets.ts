@@ -10,6 +10,19 @@ export interface SkippedTable {
 
 const maxSheets = 30;
 
+interface NamedTable {
+  readonly sheet: string;
+  readonly headerRow: number;
+  readonly lastRow: number;
+}
+
+/** The sheet of a table, with its rows when the sheet has others. */
+export const nameTable = (
+  { sheet, headerRow, lastRow }: NamedTable,
+  tables: readonly Pick<NamedTable, 'sheet'>[],
+): string =>
+  tables.filter((table) => table.sheet === sheet).length > 1 ? `${sheet}!${headerRow}:${lastRow}` : sheet;
+
 /** Finds the tables of every sheet, and names the sheets that have none or that are not for sale. */
 export async function readSheets<Table>(
   file: StockSheet,
