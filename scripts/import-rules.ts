@@ -72,6 +72,7 @@ export const allowedEdges: readonly string[] = [
   'export → search',
   'client-pages → currency-rates',
   'client-pages → jewellery',
+  'client-pages → loose',
   'client-pages → export',
   'quotes → client-pages',
   'statements → orders',

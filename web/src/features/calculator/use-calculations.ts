@@ -1,6 +1,6 @@
 import type { CallResponse, RapData } from '@loupe/contract';
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { callQueryOptions } from '../../lib/call-query.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { calculationRequest, defaultRow, type CalculatorRow } from './calculator-row.ts';
@@ -38,18 +38,14 @@ export function useCalculations(params: CalculatorParams): readonly Calculation[
     }),
   });
   const resultOf = new Map(lines.map((at, index) => [keys[at], results[index]]));
-  useEffect(() => {
-    setLatest((former) => {
-      const next = new Map(
-        keys.flatMap((key, at) => {
-          const data = resultOf.get(key)?.data;
-          return data === undefined ? [] : [[at, data] as const];
-        }),
-      );
-      const isSameMap = next.size === former.size && [...next].every(([at, data]) => former.get(at) === data);
-      return isSameMap ? former : next;
-    });
-  });
+  const next = new Map(
+    keys.flatMap((key, at) => {
+      const data = resultOf.get(key)?.data;
+      return data === undefined ? [] : [[at, data] as const];
+    }),
+  );
+  const isSame = next.size === latest.size && [...next].every(([at, data]) => latest.get(at) === data);
+  if (!isSame) setLatest(next);
   return params.rows.map((row, at): Calculation => {
     const result = resultOf.get(keys[at]);
     const isRequested = keys[at] === keyOf(row, params.withMyDisc);

@@ -3,10 +3,9 @@ import { lotAttributes, type LotKey } from '@loupe/domain';
 import { Fragment, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { StatusLetter } from '../../trade/stones/status-letter.tsx';
-import { LotCheckbox } from './lot-checkbox.tsx';
+import { LotCheckbox, type LotSelection } from './lot-checkbox.tsx';
 import { LotPicture } from './lot-picture.tsx';
 import { LotTreatment } from './lot-treatment.tsx';
-import type { LotSelection } from './lot-table.tsx';
 import { useLotLabels } from './lot-labels.ts';
 
 interface LotCardsProps {

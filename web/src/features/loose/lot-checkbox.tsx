@@ -2,7 +2,12 @@ import type { LotRow } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { lotName } from '../../trade/goods/goods-names.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import type { LotSelection } from './lot-table.tsx';
+
+/** Lots that can be selected. */
+export interface LotSelection {
+  readonly ids: { readonly has: (id: string) => boolean };
+  readonly onSelect: (lot: LotRow, isSelected: boolean) => void;
+}
 
 interface LotCheckboxProps {
   readonly lot: LotRow;

@@ -4,16 +4,10 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { StatusLetter } from '../../trade/stones/status-letter.tsx';
-import { LotCheckbox } from './lot-checkbox.tsx';
+import { LotCheckbox, type LotSelection } from './lot-checkbox.tsx';
 import { LotPicture } from './lot-picture.tsx';
 import { LotTreatment } from './lot-treatment.tsx';
 import { useLotLabels } from './lot-labels.ts';
-
-/** Lots that can be selected. */
-export interface LotSelection {
-  readonly ids: { readonly has: (id: string) => boolean };
-  readonly onSelect: (lot: LotRow, isSelected: boolean) => void;
-}
 
 export interface LotTableProps {
   readonly label: string;
