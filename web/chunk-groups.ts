@@ -26,7 +26,7 @@ const firstScreens = {
 const callParts = {
   'first-calls': '../contract/src/first-calls.ts',
   'customer-calls': '../contract/src/customer-calls.ts',
-  'desk-calls': '../contract/src/desk-calls.ts',
+  'desk-calls': '../contract/src/calls.desk.ts',
 };
 
 const sourceDirectory = path.resolve(import.meta.dirname, 'src');

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { customerCalls } from './customer-calls.ts';
 import type { CallSpec } from './define-call.ts';
-import { deskCalls } from './desk-calls.ts';
+import { deskCalls } from './calls.desk.ts';
 import { firstCalls } from './first-calls.ts';
 
 /** The call table: every call of the product. */

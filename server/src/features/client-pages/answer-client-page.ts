@@ -140,13 +140,13 @@ async function withdraw(
   now: Date,
 ): Promise<number[]> {
   const { id: goodsId } = clientGoodsTables[shown.kind];
-  const { rows } = await transaction.query<{ id: number }>(
+  const { rows } = await transaction.query<{ id: number | null }>(
     sql`update client_page_answers set withdrawn_at = ${now}
       where client_page_id = ${id} and kind = 'WANT' and withdrawn_at is null
         and ${goodsId} = any(${goods.map((one) => one.id)})
       returning ${goodsId} as id`,
   );
-  return rows.map((row) => row.id);
+  return rows.map((row) => row.id ?? 0);
 }
 
 interface Answered {

@@ -45,13 +45,14 @@ export function pickWorse(list: Vocabulary, values: readonly string[]): string |
   return values.toSorted((a, b) => (list.codeOf(b) ?? 0) - (list.codeOf(a) ?? 0))[0];
 }
 
-const named = /^([^()]{1,60}?)\s*\(\s*([^()]{1,20}?)\s*\)$/;
+const longestBracketed = 80;
 
 /** The value in brackets behind a name that no list has: `Feines Weiß (G)`; undefined when the name is another value. */
 export function readBracketed(text: string, read: (part: string) => string | undefined): string | undefined {
-  const [, name = '', code = ''] = named.exec(text) ?? [];
-  const value = code === '' ? undefined : read(code);
-  const ofName = value === undefined ? undefined : read(name);
+  const [name = '', code = '', ...others] = text.endsWith(')') ? text.slice(0, -1).split('(') : [];
+  if (name.trim() === '' || others.length > 0 || text.length > longestBracketed) return undefined;
+  const value = read(code.trim());
+  const ofName = value === undefined ? undefined : read(name.trim());
   return ofName === undefined || ofName === value ? value : undefined;
 }
 

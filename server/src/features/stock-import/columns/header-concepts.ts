@@ -172,7 +172,7 @@ function similarConcept(word: string, dictionary: HeaderDictionary): readonly st
 
 const shortestAbbreviation = 4;
 /** Letters that a word has to lack before it is an abbreviation of a longer one. */
-const minLeftOut = 2;
+const minLacking = 2;
 
 /**
  * The concept of the words that a word abbreviates, when it is one: `Smtry`, `Prpn`, `Msrmnt` have the first and the
@@ -183,7 +183,7 @@ function abbreviatedConcept(word: string, dictionary: HeaderDictionary): readonl
   const letters = letterSetOf(word);
   const found = new Set<string>();
   for (const { known, concept, letters: knownLetters } of comparableWords(dictionary)) {
-    if (known.length < word.length + minLeftOut || known[0] !== word[0] || known.at(-1) !== word.at(-1))
+    if (known.length < word.length + minLacking || known[0] !== word[0] || known.at(-1) !== word.at(-1))
       continue;
     if (canBeWithin(letters, knownLetters, known.length - word.length) && isWithinOrder(word, known))
       found.add(concept);
