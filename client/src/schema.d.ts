@@ -28,74 +28,6 @@ export interface paths {
         /** Ends this session; its token is rejected from then on. */
         post: operations["signOut"];
     };
-    "/api/auth/register": {
-        /** Requests an account, which an administrator activates; `message` is the notice code. `token` is the result of the captcha, and `terms_version` names the accepted terms where there are any. */
-        post: operations["register"];
-    };
-    "/api/auth/terms/get": {
-        /** Returns the terms that a registration accepts, or null where none are set. */
-        post: operations["getRegistrationTerms"];
-    };
-    "/api/auth/captcha/get": {
-        /** Returns a captcha task for the browser: `challenge` with its solution, as JSON in base64, is the `token` of one registration. Null where a hosted captcha is configured: its `widget` issues the tokens. */
-        post: operations["getCaptcha"];
-    };
-    "/api/auth/reset/password/email": {
-        /** Emails a link for a new password to the user with this user ID or email; `message` is the notice code. */
-        post: operations["requestPasswordReset"];
-    };
-    "/api/auth/reset/password/verify": {
-        /** Sets a new password with an emailed link, which works once, and ends every session; `message` is the notice code. */
-        post: operations["resetPassword"];
-    };
-    "/api/countries/list": {
-        /** Lists all countries with their two-letter codes. */
-        post: operations["listCountries"];
-    };
-    "/api/countries/states/list": {
-        /** Lists the states or provinces of a country; the list is empty for a country without any or an unknown one. */
-        post: operations["listStates"];
-    };
-    "/api/countries/cities/list": {
-        /** Lists the cities of a state; the list is empty when none are known. */
-        post: operations["listCities"];
-    };
-    "/api/account/language/update": {
-        /** Sets the language of a user’s screens and emails. */
-        post: operations["updateLanguage"];
-    };
-    "/api/account/get": {
-        /** Returns the profile and trade terms of the signed-in user; fields without a value are empty. */
-        post: operations["getAccount"];
-    };
-    "/api/account/update_details": {
-        /** Updates the profile; `message` 700 confirms it. Absent fields stay unchanged and empty ones are cleared. Email and user ID are accepted only unchanged: the sales desk changes them. */
-        post: operations["updateAccount"];
-    };
-    "/api/account/update_password": {
-        /** Changes the password and ends every other session of the user; `message` 700 confirms it. */
-        post: operations["updatePassword"];
-    };
-    "/api/account/security/get": {
-        /** Returns the two-step sign-in status, screen lock and active sessions of the signed-in user, newest session first. */
-        post: operations["getSecurity"];
-    };
-    "/api/account/lock-timeout/update": {
-        /** Sets after how many minutes without activity the user’s screens lock; 0 turns the screen lock off. */
-        post: operations["updateLockTimeout"];
-    };
-    "/api/account/display-currency/update": {
-        /** Sets the currency that the user sees beside US dollars; null: none. */
-        post: operations["updateDisplayCurrency"];
-    };
-    "/api/account/sessions/end": {
-        /** Ends one session of the signed-in user; its screens show the sign-in page immediately. */
-        post: operations["endSession"];
-    };
-    "/api/account/sessions/end-others": {
-        /** Ends every session of the signed-in user except the current one. */
-        post: operations["endOtherSessions"];
-    };
     "/api/account/two-step/start-enrolment": {
         /** Creates the secret key for an authenticator app, which takes effect once a code confirms it. */
         post: operations["startTwoStepEnrolment"];
@@ -136,41 +68,9 @@ export interface paths {
         /** Returns every attribute of one stone, and its rank among comparable stones. */
         post: operations["stoneDetail"];
     };
-    "/api/search/price-chart/get": {
-        /** Returns carat and price per carat of the stones that match: all of them, or a stable sample of a large result. */
-        post: operations["getPriceChart"];
-    };
-    "/api/search/layouts/find": {
-        /** Finds three-stone sets, or lines of equal or graduated stones, among the available stones that match the criteria. Side stones match the lists of the criteria, not their ranges, and have their own shape. */
-        post: operations["findLayouts"];
-    };
-    "/api/search/pair-candidates/list": {
-        /** Lists the pair candidates of one stone: the supplier’s own pair, then the best available matches. */
-        post: operations["listPairCandidates"];
-    };
-    "/api/search/match/pair": {
-        /** Lists matched pairs among the stones that match the criteria: suppliers’ own pairs, then the best matches, with each stone in one pair only. */
-        post: operations["matchPair"];
-    };
     "/api/local-stock/changes": {
         /** Returns what has changed in the stock since a position, and the prices and claims of the customer. */
         post: operations["stockChanges"];
-    };
-    "/api/search/numbers/look-up": {
-        /** Returns the status of each stock or report number in a list, with the closest available stones for those sold. */
-        post: operations["lookUpNumbers"];
-    };
-    "/api/search/export/data": {
-        /** Creates a file of a search result and returns a download link that is valid for ten minutes. */
-        post: operations["exportData"];
-    };
-    "/api/search/export/returned/read": {
-        /** Reads an exported file that the customer returns: what was sold, held or re-priced since, and the offers and holds written in its last two columns. Nothing is sent or stored. */
-        post: operations["readReturnedExport"];
-    };
-    "/api/search/export/returned/save": {
-        /** Writes the rows of a returned file and the outcomes of their answers as a workbook. Nothing is stored. */
-        post: operations["saveReturnedExport"];
     };
     "/api/user/transaction/add_saved_search": {
         /** Saves a search; saving the same criteria under the same title again has no further effect. */
@@ -304,6 +204,150 @@ export interface paths {
         /** Cancels an order before the desk has processed any line; its stones are released. The owner also declines an order awaiting approval with this call; other members cannot cancel such an order unless they placed it. */
         post: operations["cancelOrder"];
     };
+    "/api/user/transaction/add_enquiry": {
+        /** Places an enquiry with or without goods; nothing is reserved. Goods no longer available are returned in `unavailable`. */
+        post: operations["addEnquiry"];
+    };
+    "/api/user/transaction/get_all_enquiry": {
+        /** Lists the customer’s enquiries, newest first. */
+        post: operations["getAllEnquiry"];
+    };
+    "/api/user/transaction/get_enquiry_data": {
+        /** Returns one enquiry: its goods, as placed and as they are now, and the messages. */
+        post: operations["getEnquiryData"];
+    };
+    "/api/user/enquiries/reply": {
+        /** Adds a message to an open or replied enquiry, which then awaits a reply again. */
+        post: operations["replyToEnquiry"];
+    };
+    "/api/user/enquiries/mark-read": {
+        /** Marks the desk’s replies in an enquiry as read; repeating the call has no further effect. */
+        post: operations["markEnquiryRead"];
+    };
+    "/api/get_notifications": {
+        /** Lists the user’s notifications, newest first. */
+        post: operations["getNotifications"];
+    };
+    "/api/user/transaction/notifications/read/delete": {
+        /** Marks notifications as read, or deletes them: those listed, or all. */
+        post: operations["markNotifications"];
+    };
+    "/api/user/transaction/get_reminder": {
+        /** Lists reminders: upcoming ones, next first, then the latest that were due. */
+        post: operations["getReminder"];
+    };
+    "/api/user/transaction/add_reminder": {
+        /** Adds a reminder of stones for a future time. */
+        post: operations["addReminder"];
+    };
+    "/api/user/transaction/update_reminder": {
+        /** Changes the time of reminders; those already due become active again. */
+        post: operations["updateReminder"];
+    };
+    "/api/user/transaction/delete_reminder": {
+        /** Deletes reminders; unknown ones are ignored. */
+        post: operations["deleteReminder"];
+    };
+    "/api/auth/register": {
+        /** Requests an account, which an administrator activates; `message` is the notice code. `token` is the result of the captcha, and `terms_version` names the accepted terms where there are any. */
+        post: operations["register"];
+    };
+    "/api/auth/terms/get": {
+        /** Returns the terms that a registration accepts, or null where none are set. */
+        post: operations["getRegistrationTerms"];
+    };
+    "/api/auth/captcha/get": {
+        /** Returns a captcha task for the browser: `challenge` with its solution, as JSON in base64, is the `token` of one registration. Null where a hosted captcha is configured: its `widget` issues the tokens. */
+        post: operations["getCaptcha"];
+    };
+    "/api/auth/reset/password/email": {
+        /** Emails a link for a new password to the user with this user ID or email; `message` is the notice code. */
+        post: operations["requestPasswordReset"];
+    };
+    "/api/auth/reset/password/verify": {
+        /** Sets a new password with an emailed link, which works once, and ends every session; `message` is the notice code. */
+        post: operations["resetPassword"];
+    };
+    "/api/countries/list": {
+        /** Lists all countries with their two-letter codes. */
+        post: operations["listCountries"];
+    };
+    "/api/countries/states/list": {
+        /** Lists the states or provinces of a country; the list is empty for a country without any or an unknown one. */
+        post: operations["listStates"];
+    };
+    "/api/countries/cities/list": {
+        /** Lists the cities of a state; the list is empty when none are known. */
+        post: operations["listCities"];
+    };
+    "/api/account/language/update": {
+        /** Sets the language of a user’s screens and emails. */
+        post: operations["updateLanguage"];
+    };
+    "/api/account/get": {
+        /** Returns the profile and trade terms of the signed-in user; fields without a value are empty. */
+        post: operations["getAccount"];
+    };
+    "/api/account/update_details": {
+        /** Updates the profile; `message` 700 confirms it. Absent fields stay unchanged and empty ones are cleared. Email and user ID are accepted only unchanged: the sales desk changes them. */
+        post: operations["updateAccount"];
+    };
+    "/api/account/update_password": {
+        /** Changes the password and ends every other session of the user; `message` 700 confirms it. */
+        post: operations["updatePassword"];
+    };
+    "/api/account/security/get": {
+        /** Returns the two-step sign-in status, screen lock and active sessions of the signed-in user, newest session first. */
+        post: operations["getSecurity"];
+    };
+    "/api/account/lock-timeout/update": {
+        /** Sets after how many minutes without activity the user’s screens lock; 0 turns the screen lock off. */
+        post: operations["updateLockTimeout"];
+    };
+    "/api/account/display-currency/update": {
+        /** Sets the currency that the user sees beside US dollars; null: none. */
+        post: operations["updateDisplayCurrency"];
+    };
+    "/api/account/sessions/end": {
+        /** Ends one session of the signed-in user; its screens show the sign-in page immediately. */
+        post: operations["endSession"];
+    };
+    "/api/account/sessions/end-others": {
+        /** Ends every session of the signed-in user except the current one. */
+        post: operations["endOtherSessions"];
+    };
+    "/api/search/price-chart/get": {
+        /** Returns carat and price per carat of the stones that match: all of them, or a stable sample of a large result. */
+        post: operations["getPriceChart"];
+    };
+    "/api/search/layouts/find": {
+        /** Finds three-stone sets, or lines of equal or graduated stones, among the available stones that match the criteria. Side stones match the lists of the criteria, not their ranges, and have their own shape. */
+        post: operations["findLayouts"];
+    };
+    "/api/search/pair-candidates/list": {
+        /** Lists the pair candidates of one stone: the supplier’s own pair, then the best available matches. */
+        post: operations["listPairCandidates"];
+    };
+    "/api/search/match/pair": {
+        /** Lists matched pairs among the stones that match the criteria: suppliers’ own pairs, then the best matches, with each stone in one pair only. */
+        post: operations["matchPair"];
+    };
+    "/api/search/numbers/look-up": {
+        /** Returns the status of each stock or report number in a list, with the closest available stones for those sold. */
+        post: operations["lookUpNumbers"];
+    };
+    "/api/search/export/data": {
+        /** Creates a file of a search result and returns a download link that is valid for ten minutes. */
+        post: operations["exportData"];
+    };
+    "/api/search/export/returned/read": {
+        /** Reads an exported file that the customer returns: what was sold, held or re-priced since, and the offers and holds written in its last two columns. Nothing is sent or stored. */
+        post: operations["readReturnedExport"];
+    };
+    "/api/search/export/returned/save": {
+        /** Writes the rows of a returned file and the outcomes of their answers as a workbook. Nothing is stored. */
+        post: operations["saveReturnedExport"];
+    };
     "/api/user/memos/list": {
         /** Lists the customer’s memos with their stones, newest first: those with goods out, or all. */
         post: operations["listMemos"];
@@ -364,26 +408,6 @@ export interface paths {
         /** Returns the credit limit of the company and what is free of it. */
         post: operations["getCredit"];
     };
-    "/api/user/transaction/add_enquiry": {
-        /** Places an enquiry with or without goods; nothing is reserved. Goods no longer available are returned in `unavailable`. */
-        post: operations["addEnquiry"];
-    };
-    "/api/user/transaction/get_all_enquiry": {
-        /** Lists the customer’s enquiries, newest first. */
-        post: operations["getAllEnquiry"];
-    };
-    "/api/user/transaction/get_enquiry_data": {
-        /** Returns one enquiry: its goods, as placed and as they are now, and the messages. */
-        post: operations["getEnquiryData"];
-    };
-    "/api/user/enquiries/reply": {
-        /** Adds a message to an open or replied enquiry, which then awaits a reply again. */
-        post: operations["replyToEnquiry"];
-    };
-    "/api/user/enquiries/mark-read": {
-        /** Marks the desk’s replies in an enquiry as read; repeating the call has no further effect. */
-        post: operations["markEnquiryRead"];
-    };
     "/api/user/appointments/list": {
         /** Lists the locations for viewings and the customer’s appointments, latest first. */
         post: operations["listAppointments"];
@@ -408,14 +432,6 @@ export interface paths {
         /** Returns the dated exchange rates that the desk has set. */
         post: operations["getCurrencyRates"];
     };
-    "/api/get_notifications": {
-        /** Lists the user’s notifications, newest first. */
-        post: operations["getNotifications"];
-    };
-    "/api/user/transaction/notifications/read/delete": {
-        /** Marks notifications as read, or deletes them: those listed, or all. */
-        post: operations["markNotifications"];
-    };
     "/api/account/notification-preferences/get": {
         /** Returns the user’s notification preferences: email and quiet hours. */
         post: operations["getNotificationPreferences"];
@@ -431,22 +447,6 @@ export interface paths {
     "/api/user/alert-matches/list": {
         /** Lists the stones that alerts of a demand or saved search reported, latest first. */
         post: operations["listAlertMatches"];
-    };
-    "/api/user/transaction/get_reminder": {
-        /** Lists reminders: upcoming ones, next first, then the latest that were due. */
-        post: operations["getReminder"];
-    };
-    "/api/user/transaction/add_reminder": {
-        /** Adds a reminder of stones for a future time. */
-        post: operations["addReminder"];
-    };
-    "/api/user/transaction/update_reminder": {
-        /** Changes the time of reminders; those already due become active again. */
-        post: operations["updateReminder"];
-    };
-    "/api/user/transaction/delete_reminder": {
-        /** Deletes reminders; unknown ones are ignored. */
-        post: operations["deleteReminder"];
     };
     "/api/user/feed/get": {
         /** Lists the customer’s API keys and webhooks, newest first, without revoked or removed ones. */
@@ -2073,26 +2073,14 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /**
-         * @description `PASSWORD_WRONG` Incorrect password. Try again.
-         *
-         *     `PASSWORD_SAME` New password cannot be same as old password
-         *
-         *     `BODY_INVALID` Some fields are not valid. Check them and try again.
-         */
-        BodyInvalidOrPasswordSameOrPasswordWrong: {
+        /** @description `INVALID_TRANSITION` This is no longer possible because the status has changed. Reload to see the current status. */
+        InvalidTransition: {
             content: {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description `NOT_FOUND` Oops, an error has occurred. Page not found! */
         NotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description `INVALID_TRANSITION` This is no longer possible because the status has changed. Reload to see the current status. */
-        InvalidTransition: {
             content: {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
@@ -2117,16 +2105,6 @@ export interface components {
          *     `DATABASE_UNAVAILABLE` The server cannot reach its data at the moment. Please try again shortly.
          */
         BusyOrDatabaseUnavailableOrNotReady: {
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /**
-         * @description `INVALID_FILE` This file cannot be used. Choose another file.
-         *
-         *     `BODY_INVALID` Some fields are not valid. Check them and try again.
-         */
-        BodyInvalidOrInvalidFile: {
             content: {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
@@ -2197,18 +2175,40 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description `STONE_NOT_AVAILABLE` These stones are no longer available. Nothing was ordered. */
-        StoneNotAvailable: {
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
         /**
          * @description `IDEMPOTENCY_KEY_REUSED` This idempotency key was already used for a different request.
          *
          *     `INVALID_TRANSITION` This is no longer possible because the status has changed. Reload to see the current status.
          */
         IdempotencyKeyReusedOrInvalidTransition: {
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /**
+         * @description `PASSWORD_WRONG` Incorrect password. Try again.
+         *
+         *     `PASSWORD_SAME` New password cannot be same as old password
+         *
+         *     `BODY_INVALID` Some fields are not valid. Check them and try again.
+         */
+        BodyInvalidOrPasswordSameOrPasswordWrong: {
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /**
+         * @description `INVALID_FILE` This file cannot be used. Choose another file.
+         *
+         *     `BODY_INVALID` Some fields are not valid. Check them and try again.
+         */
+        BodyInvalidOrInvalidFile: {
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description `STONE_NOT_AVAILABLE` These stones are no longer available. Nothing was ordered. */
+        StoneNotAvailable: {
             content: {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
@@ -2460,647 +2460,6 @@ export interface operations {
                         error: string | null;
                         message: string;
                         user: null;
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    register: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    data: {
-                        first_name: string;
-                        last_name: string;
-                        email: string;
-                        username: string;
-                        password: string;
-                        confirm: string;
-                        /** @default  */
-                        company_name?: string;
-                        /** @default  */
-                        phone?: string;
-                        /** @default  */
-                        mobile?: string;
-                        /** @default  */
-                        skypeid?: string;
-                        /** @default  */
-                        wechatid?: string;
-                        /** @default  */
-                        qqid?: string;
-                        /** @default  */
-                        address_line_one?: string;
-                        /** @default  */
-                        address_line_two?: string;
-                        /** @default  */
-                        zip?: string;
-                        /** @default  */
-                        country?: string;
-                        /** @default  */
-                        state?: string;
-                        /** @default  */
-                        city?: string;
-                        /** @default  */
-                        ref_com_1?: string;
-                        /** @default  */
-                        ref_com_2?: string;
-                        /** @default  */
-                        ref_com_3?: string;
-                        /** @default  */
-                        token?: string;
-                        terms_version?: string;
-                        /**
-                         * @default en
-                         * @enum {string}
-                         */
-                        locale?: "en" | "ar" | "zh" | "fr" | "it" | "es" | "tr" | "ru" | "gu";
-                    };
-                };
-            };
-        };
-        responses: {
-            /**
-             * @description `10` Registration Complete. You will receive Welcome Mail Once your account is activated.
-             *
-             *     `20` Could not verify you as human, please try again
-             *
-             *     `30` Failed, User-ID already in used, Use different User-ID
-             *
-             *     `40` Failed, Email already in used, Use different Email-Id
-             */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        user: null;
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    getRegistrationTerms: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        terms: {
-                            text: string;
-                            version: string;
-                        } | null;
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    getCaptcha: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        challenge: {
-                            parameters: {
-                                /** @constant */
-                                algorithm: "PBKDF2/SHA-256";
-                                nonce: string;
-                                salt: string;
-                                cost: number;
-                                keyLength: number;
-                                keyPrefix: string;
-                                keySignature: string;
-                                data: {
-                                    expires: number;
-                                };
-                            };
-                            signature: string;
-                        } | null;
-                        widget: {
-                            script: string;
-                            site_key: string;
-                        } | null;
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    requestPasswordReset: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    data: {
-                        email: string;
-                    };
-                };
-            };
-        };
-        responses: {
-            /**
-             * @description `RESET-100` User Not found. Input Valid User-ID or Email-ID
-             *
-             *     `RESET-200` Account is In-Active, Contact admin for More details
-             *
-             *     `RESET-300` Reset Password Link sent to registered Email-ID !
-             *
-             *     `RESET-301` Oops! Something went wrong, please try again !!
-             */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        user: null;
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    resetPassword: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    data: {
-                        password: string;
-                        password_confirm: string;
-                        token: string;
-                    };
-                };
-            };
-        };
-        responses: {
-            /**
-             * @description `RESET-200` Account is In-Active, Contact admin for More details
-             *
-             *     `RESET-301` Oops! Something went wrong, please try again !!
-             *
-             *     `RESET-400` Password Reset Link expired, Generate new link !
-             *
-             *     `RESET-500` New password cannot be same as old password
-             *
-             *     `RESET-600` Password Reset Successfully !
-             */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        user: null;
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    listCountries: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        countries: {
-                            name: string;
-                            code: string;
-                        }[];
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    listStates: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    data: {
-                        country: string;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        states: string[];
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    listCities: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    data: {
-                        country: string;
-                        state: string;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        cities: string[];
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    updateLanguage: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    data: {
-                        /** @enum {string} */
-                        locale: "en" | "ar" | "zh" | "fr" | "it" | "es" | "tr" | "ru" | "gu";
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    getAccount: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        first_name: string;
-                        last_name: string;
-                        company_name: string;
-                        telephone_number: string;
-                        user_mobile: string;
-                        user_address_line_one: string;
-                        user_address_line_two: string;
-                        user_zip_code: string;
-                        user_country: string;
-                        user_state: string;
-                        user_city: string;
-                        skypeid: string;
-                        wechatid: string;
-                        qqid: string;
-                        user_email: string;
-                        user_name: string;
-                        terms: string;
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    updateAccount: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    data: {
-                        first_name?: string;
-                        last_name?: string;
-                        company_name?: string;
-                        telephone_number?: string;
-                        user_mobile?: string;
-                        user_address_line_one?: string;
-                        user_address_line_two?: string;
-                        user_zip_code?: string;
-                        user_country?: string;
-                        user_state?: string;
-                        user_city?: string;
-                        skypeid?: string;
-                        wechatid?: string;
-                        qqid?: string;
-                        user_email?: string;
-                        user_name?: string;
-                        terms?: string;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description `700` Account updated. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        first_name: string;
-                        last_name: string;
-                        company_name: string;
-                        telephone_number: string;
-                        user_mobile: string;
-                        user_address_line_one: string;
-                        user_address_line_two: string;
-                        user_zip_code: string;
-                        user_country: string;
-                        user_state: string;
-                        user_city: string;
-                        skypeid: string;
-                        wechatid: string;
-                        qqid: string;
-                        user_email: string;
-                        user_name: string;
-                        terms: string;
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    updatePassword: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    data: {
-                        current_password: string;
-                        password: string;
-                        password_confirm: string;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description `700` Account updated. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalidOrPasswordSameOrPasswordWrong"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    getSecurity: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        lock_timeout_minutes: number;
-                        two_step: {
-                            is_on: boolean;
-                            since: string | null;
-                            recovery_codes_left: number;
-                            is_required: boolean;
-                        };
-                        sessions: {
-                            session_id: string;
-                            signed_in_at: string;
-                            last_seen_at: string;
-                            browser: string | null;
-                            operating_system: string | null;
-                            ip_address: string | null;
-                            is_current: boolean;
-                            is_locked: boolean;
-                        }[];
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    updateLockTimeout: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    data: {
-                        /** @enum {number} */
-                        lock_timeout_minutes: 0 | 5 | 15 | 30 | 60;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    updateDisplayCurrency: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    data: {
-                        currency: ("INR" | "AED" | "EUR" | "ILS" | "HKD" | "GBP" | "CNY") | null;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    endSession: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    /** Format: uuid */
-                    id: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    endOtherSessions: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        ended: number;
                     };
                 };
             };
@@ -3534,251 +2893,6 @@ export interface operations {
             503: components["responses"]["BusyOrDatabaseUnavailable"];
         };
     };
-    getPriceChart: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    search_param: components["schemas"]["CriteriaInput"];
-                    /** @default {} */
-                    view?: {
-                        /** @default {} */
-                        columnFilters?: {
-                            [key: string]: string;
-                        };
-                        restrictTo?: {
-                            ids: string[];
-                            /** @default false */
-                            exclude?: boolean;
-                        };
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        count: number;
-                        points: {
-                            stock_uuid: string;
-                            stock_no: string | null;
-                            shape: string | null;
-                            carat: string;
-                            color: string | null;
-                            clarity: string | null;
-                            status: string;
-                            final_ppc: string;
-                        }[];
-                        stock_version: number;
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailableOrNotReady"];
-        };
-    };
-    findLayouts: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    search_param: components["schemas"]["CriteriaInput"];
-                    layout: {
-                        /** @constant */
-                        kind: "THREE_STONE";
-                        /** @enum {string} */
-                        side_shape?: "ROUND" | "PRINCESS" | "CUSHION" | "CUSHION MODIFIED" | "OVAL" | "PEAR" | "EMERALD" | "ASSCHER" | "SQUARE EMERALD" | "RADIANT" | "SQUARE RADIANT" | "MARQUISE" | "HEART" | "TRILLIANT" | "TRIANGLE" | "BAGUETTE" | "TAPERED BAGUETTE" | "BULLET" | "TAPERED BULLET" | "HALF MOON" | "TRAPEZOID" | "KITE" | "SHIELD" | "HEXAGON" | "OCTAGON" | "LOZENGE" | "ROSE" | "OLD EUROPEAN" | "OLD MINER" | "MOVAL" | "BRIOLETTE" | "CALF" | "OTHER";
-                        side_share?: {
-                            from: number | string;
-                            to: number | string;
-                        };
-                    } | {
-                        /** @constant */
-                        kind: "LINE";
-                        /**
-                         * @default EQUAL
-                         * @enum {string}
-                         */
-                        arrangement?: "EQUAL" | "CENTRE" | "DESCENDING";
-                        count: number;
-                        size_mm: number | string;
-                        smallest_mm?: number | string;
-                        size_tolerance_mm?: number | string;
-                    };
-                    /** @default {} */
-                    rules?: {
-                        /** @default 1 */
-                        color_steps?: number;
-                        /** @default 1 */
-                        clarity_steps?: number;
-                        total_carat?: {
-                            from?: (number | string) | null;
-                            to?: (number | string) | null;
-                        };
-                        budget?: (number | string) | null;
-                        /** @default {} */
-                        tolerances?: {
-                            size_mm?: number | string;
-                            ratio?: number | string;
-                            depth_pct?: number | string;
-                            table_pct?: number | string;
-                            carat_pct?: number | string;
-                            carat_min?: number | string;
-                        };
-                    };
-                    /** @default {} */
-                    view?: {
-                        /** @default 60 */
-                        limit?: number;
-                        /** @default 0 */
-                        offset?: number;
-                        fields?: ("status" | "type" | "shape" | "stock_no" | "carat" | "color_type" | "color" | "fancy_intensity" | "fancy_overtone" | "fancy_color" | "clarity" | "cut" | "polish" | "symmetry" | "fluorescence" | "fluorescence_color" | "lab" | "report_no" | "report_date" | "inscription" | "rap" | "disc" | "ppc" | "final_disc" | "final_ppc" | "amount" | "final_amount" | "depth_pct" | "table_pct" | "length" | "width" | "depth_mm" | "diameter" | "lw_ratio" | "crown_angle" | "crown_height_pct" | "pavilion_angle" | "pavilion_depth_pct" | "girdle_min" | "girdle_max" | "girdle_pct" | "girdle_condition" | "culet" | "culet_condition" | "star_length_pct" | "lower_half_pct" | "location" | "color_shade" | "milky" | "black" | "hearts_arrows" | "eye_clean" | "inclusion" | "key_to_symbols" | "open_inclusion" | "white_inclusion_table" | "white_inclusion_crown" | "natural_location" | "extra_facet" | "graining_internal" | "graining_surface" | "treatment" | "provenance" | "rough_origin" | "first_listed_on" | "media" | "image_url" | "video_url" | "report_file" | "report_comment" | "remark")[];
-                        /**
-                         * @default {
-                         *       "key": "closeness",
-                         *       "direction": "desc"
-                         *     }
-                         */
-                        sort?: {
-                            /** @enum {string} */
-                            key: "closeness" | "amount" | "ppc" | "carat" | "size";
-                            /** @enum {string} */
-                            direction: "asc" | "desc";
-                        };
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        count: number;
-                        is_complete: boolean;
-                        rows: components["schemas"]["Layout"][];
-                        packets_not_found: string[];
-                        price_list: components["schemas"]["PriceListInfo"];
-                        stock_version: number;
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailableOrNotReady"];
-        };
-    };
-    listPairCandidates: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    /** Format: uuid */
-                    id: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        rows: components["schemas"]["Pair"][];
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailableOrNotReady"];
-        };
-    };
-    matchPair: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    search_param: components["schemas"]["CriteriaInput"];
-                    /**
-                     * @default {
-                     *       "saveToRecent": true
-                     *     }
-                     */
-                    view?: {
-                        /** @default 0 */
-                        offset?: number;
-                        fields?: ("status" | "type" | "shape" | "stock_no" | "carat" | "color_type" | "color" | "fancy_intensity" | "fancy_overtone" | "fancy_color" | "clarity" | "cut" | "polish" | "symmetry" | "fluorescence" | "fluorescence_color" | "lab" | "report_no" | "report_date" | "inscription" | "rap" | "disc" | "ppc" | "final_disc" | "final_ppc" | "amount" | "final_amount" | "depth_pct" | "table_pct" | "length" | "width" | "depth_mm" | "diameter" | "lw_ratio" | "crown_angle" | "crown_height_pct" | "pavilion_angle" | "pavilion_depth_pct" | "girdle_min" | "girdle_max" | "girdle_pct" | "girdle_condition" | "culet" | "culet_condition" | "star_length_pct" | "lower_half_pct" | "location" | "color_shade" | "milky" | "black" | "hearts_arrows" | "eye_clean" | "inclusion" | "key_to_symbols" | "open_inclusion" | "white_inclusion_table" | "white_inclusion_crown" | "natural_location" | "extra_facet" | "graining_internal" | "graining_surface" | "treatment" | "provenance" | "rough_origin" | "first_listed_on" | "media" | "image_url" | "video_url" | "report_file" | "report_comment" | "remark")[];
-                        /** @default false */
-                        saveToRecent?: boolean;
-                        /** @default 100 */
-                        limit?: number;
-                        stock_version?: number;
-                        /**
-                         * @default {
-                         *       "key": "closeness",
-                         *       "direction": "desc"
-                         *     }
-                         */
-                        sort?: {
-                            /** @enum {string} */
-                            key: "closeness" | "amount" | "ppc" | "carat" | "size";
-                            /** @enum {string} */
-                            direction: "asc" | "desc";
-                        };
-                    };
-                    /** @default {} */
-                    tolerances?: {
-                        size_mm?: number | string;
-                        ratio?: number | string;
-                        depth_pct?: number | string;
-                        table_pct?: number | string;
-                        carat_pct?: number | string;
-                        carat_min?: number | string;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        count: number;
-                        supplier_count: number;
-                        rows: components["schemas"]["Pair"][];
-                        packets_not_found: string[];
-                        price_list: components["schemas"]["PriceListInfo"];
-                        stock_version: number;
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailableOrNotReady"];
-        };
-    };
     stockChanges: {
         requestBody?: {
             content: {
@@ -3825,177 +2939,6 @@ export interface operations {
             422: components["responses"]["BodyInvalid"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["BusyOrDatabaseUnavailableOrNotReady"];
-        };
-    };
-    lookUpNumbers: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    numbers: string[];
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        results: {
-                            input: string;
-                            /** @enum {string} */
-                            status: "FOUND" | "HELD" | "SOLD" | "UNKNOWN";
-                            stones: components["schemas"]["Stone"][];
-                            count: number;
-                            substitutes: components["schemas"]["Stone"][];
-                        }[];
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailableOrNotReady"];
-        };
-    };
-    exportData: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    data: {
-                        search_param: components["schemas"]["CriteriaInput"];
-                        /** @default [] */
-                        sort?: {
-                            /** @enum {string} */
-                            key: "status" | "type" | "shape" | "carat" | "color_type" | "color" | "fancy_intensity" | "fancy_color" | "clarity" | "cut" | "polish" | "symmetry" | "fluorescence" | "fluorescence_color" | "lab" | "report_date" | "rap" | "disc" | "ppc" | "final_disc" | "final_ppc" | "amount" | "final_amount" | "depth_pct" | "table_pct" | "length" | "width" | "depth_mm" | "diameter" | "lw_ratio" | "crown_angle" | "crown_height_pct" | "pavilion_angle" | "pavilion_depth_pct" | "girdle_min" | "girdle_max" | "girdle_pct" | "girdle_condition" | "culet" | "culet_condition" | "star_length_pct" | "lower_half_pct" | "location" | "color_shade" | "milky" | "hearts_arrows" | "eye_clean" | "white_inclusion_table" | "white_inclusion_crown" | "natural_location" | "extra_facet" | "graining_internal" | "graining_surface" | "treatment" | "provenance" | "first_listed_on";
-                            /** @enum {string} */
-                            direction: "asc" | "desc";
-                        }[];
-                        /** @default {} */
-                        columnFilters?: {
-                            [key: string]: string;
-                        };
-                        /** @enum {string} */
-                        format: "xlsx" | "csv";
-                        fields?: ("status" | "type" | "shape" | "stock_no" | "carat" | "color_type" | "color" | "fancy_intensity" | "fancy_overtone" | "fancy_color" | "clarity" | "cut" | "polish" | "symmetry" | "fluorescence" | "fluorescence_color" | "lab" | "report_no" | "report_date" | "inscription" | "rap" | "disc" | "ppc" | "final_disc" | "final_ppc" | "amount" | "final_amount" | "depth_pct" | "table_pct" | "length" | "width" | "depth_mm" | "diameter" | "lw_ratio" | "crown_angle" | "crown_height_pct" | "pavilion_angle" | "pavilion_depth_pct" | "girdle_min" | "girdle_max" | "girdle_pct" | "girdle_condition" | "culet" | "culet_condition" | "star_length_pct" | "lower_half_pct" | "location" | "color_shade" | "milky" | "black" | "hearts_arrows" | "eye_clean" | "inclusion" | "key_to_symbols" | "open_inclusion" | "white_inclusion_table" | "white_inclusion_crown" | "natural_location" | "extra_facet" | "graining_internal" | "graining_surface" | "treatment" | "provenance" | "rough_origin" | "first_listed_on" | "media" | "image_url" | "video_url" | "report_file" | "report_comment" | "remark")[];
-                        /** @default [] */
-                        selected?: string[];
-                        /** @default false */
-                        keepsSelectedOrder?: boolean;
-                        /** @default false */
-                        isSelectionInverted?: boolean;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        /** Format: starts_with */
-                        link: string;
-                        rows: number;
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailableOrNotReady"];
-        };
-    };
-    readReturnedExport: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    data: {
-                        file_name: string;
-                        /** Format: base64 */
-                        content: string;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        rows: components["schemas"]["ReturnedRow"][];
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalidOrInvalidFile"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    saveReturnedExport: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    data: {
-                        heads: {
-                            packet: string;
-                            status: string;
-                            price_in_file: string;
-                            current_price: string;
-                            price_change: string;
-                            offer: string;
-                            offered_price: string;
-                            hold: string;
-                            outcome: string;
-                        };
-                        rows: {
-                            packet: string;
-                            status: string;
-                            price_in_file: string;
-                            current_price: string;
-                            price_change: string;
-                            offer: string;
-                            offered_price: string;
-                            hold: string;
-                            outcome: string;
-                        }[];
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        content: string;
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
         };
     };
     addSavedSearch: {
@@ -5388,6 +4331,1438 @@ export interface operations {
             503: components["responses"]["BusyOrDatabaseUnavailable"];
         };
     };
+    addEnquiry: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    data: {
+                        text: string;
+                        /** @default  */
+                        ship_to?: string;
+                        /** @default [] */
+                        goods?: {
+                            /** Format: uuid */
+                            uuid: string;
+                            /** @default  */
+                            reference?: string;
+                        }[];
+                        /** @default  */
+                        declaration?: string;
+                        idempotency_key?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        enquiry: components["schemas"]["EnquirySummary"];
+                        unavailable: {
+                            uuid: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyKeyReused"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    getAllEnquiry: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    /** @default {} */
+                    data?: {
+                        /** Format: uuid */
+                        cursor?: string;
+                        /** @default 100 */
+                        limit?: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        enquiries_data: components["schemas"]["EnquirySummary"][];
+                        enquiry_count: number;
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    getEnquiryData: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    /** Format: uuid */
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        main_data: components["schemas"]["EnquirySummary"];
+                        item_data: components["schemas"]["EnquiryItem"][];
+                        messages: components["schemas"]["EnquiryMessage"][];
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    replyToEnquiry: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    /** Format: uuid */
+                    id: string;
+                    data: {
+                        text: string;
+                        idempotency_key?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        main_data: components["schemas"]["EnquirySummary"];
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyKeyReusedOrInvalidTransition"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    markEnquiryRead: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    /** Format: uuid */
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    getNotifications: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    /** @default {} */
+                    data?: {
+                        /** Format: uuid */
+                        before?: string;
+                        /** @default 50 */
+                        limit?: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        notifications_data: components["schemas"]["Notification"][];
+                        notifications_count: number;
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    markNotifications: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    data: {
+                        /** @enum {string} */
+                        type: "read" | "delete";
+                        ids?: string[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        notifications_count: number;
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    getReminder: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        list: components["schemas"]["Reminder"][];
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    addReminder: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    cart: {
+                        ids: string[];
+                        /** Format: date-time */
+                        time: string;
+                        timezone: {
+                            name: string;
+                            abbreviation: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        reminder_data: components["schemas"]["ReminderSummary"][];
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    updateReminder: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    cart: {
+                        ids: string[];
+                        /** Format: date-time */
+                        time: string;
+                        timezone: {
+                            name: string;
+                            abbreviation: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        reminder_data: components["schemas"]["ReminderSummary"][];
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    deleteReminder: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    cart: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        reminder_data: components["schemas"]["ReminderSummary"][];
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    register: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    data: {
+                        first_name: string;
+                        last_name: string;
+                        email: string;
+                        username: string;
+                        password: string;
+                        confirm: string;
+                        /** @default  */
+                        company_name?: string;
+                        /** @default  */
+                        phone?: string;
+                        /** @default  */
+                        mobile?: string;
+                        /** @default  */
+                        skypeid?: string;
+                        /** @default  */
+                        wechatid?: string;
+                        /** @default  */
+                        qqid?: string;
+                        /** @default  */
+                        address_line_one?: string;
+                        /** @default  */
+                        address_line_two?: string;
+                        /** @default  */
+                        zip?: string;
+                        /** @default  */
+                        country?: string;
+                        /** @default  */
+                        state?: string;
+                        /** @default  */
+                        city?: string;
+                        /** @default  */
+                        ref_com_1?: string;
+                        /** @default  */
+                        ref_com_2?: string;
+                        /** @default  */
+                        ref_com_3?: string;
+                        /** @default  */
+                        token?: string;
+                        terms_version?: string;
+                        /**
+                         * @default en
+                         * @enum {string}
+                         */
+                        locale?: "en" | "ar" | "zh" | "fr" | "it" | "es" | "tr" | "ru" | "gu";
+                    };
+                };
+            };
+        };
+        responses: {
+            /**
+             * @description `10` Registration Complete. You will receive Welcome Mail Once your account is activated.
+             *
+             *     `20` Could not verify you as human, please try again
+             *
+             *     `30` Failed, User-ID already in used, Use different User-ID
+             *
+             *     `40` Failed, Email already in used, Use different Email-Id
+             */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        user: null;
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    getRegistrationTerms: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        terms: {
+                            text: string;
+                            version: string;
+                        } | null;
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    getCaptcha: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        challenge: {
+                            parameters: {
+                                /** @constant */
+                                algorithm: "PBKDF2/SHA-256";
+                                nonce: string;
+                                salt: string;
+                                cost: number;
+                                keyLength: number;
+                                keyPrefix: string;
+                                keySignature: string;
+                                data: {
+                                    expires: number;
+                                };
+                            };
+                            signature: string;
+                        } | null;
+                        widget: {
+                            script: string;
+                            site_key: string;
+                        } | null;
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    requestPasswordReset: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    data: {
+                        email: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /**
+             * @description `RESET-100` User Not found. Input Valid User-ID or Email-ID
+             *
+             *     `RESET-200` Account is In-Active, Contact admin for More details
+             *
+             *     `RESET-300` Reset Password Link sent to registered Email-ID !
+             *
+             *     `RESET-301` Oops! Something went wrong, please try again !!
+             */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        user: null;
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    resetPassword: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    data: {
+                        password: string;
+                        password_confirm: string;
+                        token: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /**
+             * @description `RESET-200` Account is In-Active, Contact admin for More details
+             *
+             *     `RESET-301` Oops! Something went wrong, please try again !!
+             *
+             *     `RESET-400` Password Reset Link expired, Generate new link !
+             *
+             *     `RESET-500` New password cannot be same as old password
+             *
+             *     `RESET-600` Password Reset Successfully !
+             */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        user: null;
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    listCountries: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        countries: {
+                            name: string;
+                            code: string;
+                        }[];
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    listStates: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    data: {
+                        country: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        states: string[];
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    listCities: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    data: {
+                        country: string;
+                        state: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        cities: string[];
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    updateLanguage: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    data: {
+                        /** @enum {string} */
+                        locale: "en" | "ar" | "zh" | "fr" | "it" | "es" | "tr" | "ru" | "gu";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    getAccount: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        first_name: string;
+                        last_name: string;
+                        company_name: string;
+                        telephone_number: string;
+                        user_mobile: string;
+                        user_address_line_one: string;
+                        user_address_line_two: string;
+                        user_zip_code: string;
+                        user_country: string;
+                        user_state: string;
+                        user_city: string;
+                        skypeid: string;
+                        wechatid: string;
+                        qqid: string;
+                        user_email: string;
+                        user_name: string;
+                        terms: string;
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    updateAccount: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    data: {
+                        first_name?: string;
+                        last_name?: string;
+                        company_name?: string;
+                        telephone_number?: string;
+                        user_mobile?: string;
+                        user_address_line_one?: string;
+                        user_address_line_two?: string;
+                        user_zip_code?: string;
+                        user_country?: string;
+                        user_state?: string;
+                        user_city?: string;
+                        skypeid?: string;
+                        wechatid?: string;
+                        qqid?: string;
+                        user_email?: string;
+                        user_name?: string;
+                        terms?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description `700` Account updated. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        first_name: string;
+                        last_name: string;
+                        company_name: string;
+                        telephone_number: string;
+                        user_mobile: string;
+                        user_address_line_one: string;
+                        user_address_line_two: string;
+                        user_zip_code: string;
+                        user_country: string;
+                        user_state: string;
+                        user_city: string;
+                        skypeid: string;
+                        wechatid: string;
+                        qqid: string;
+                        user_email: string;
+                        user_name: string;
+                        terms: string;
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    updatePassword: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    data: {
+                        current_password: string;
+                        password: string;
+                        password_confirm: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description `700` Account updated. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalidOrPasswordSameOrPasswordWrong"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    getSecurity: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        lock_timeout_minutes: number;
+                        two_step: {
+                            is_on: boolean;
+                            since: string | null;
+                            recovery_codes_left: number;
+                            is_required: boolean;
+                        };
+                        sessions: {
+                            session_id: string;
+                            signed_in_at: string;
+                            last_seen_at: string;
+                            browser: string | null;
+                            operating_system: string | null;
+                            ip_address: string | null;
+                            is_current: boolean;
+                            is_locked: boolean;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    updateLockTimeout: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    data: {
+                        /** @enum {number} */
+                        lock_timeout_minutes: 0 | 5 | 15 | 30 | 60;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    updateDisplayCurrency: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    data: {
+                        currency: ("INR" | "AED" | "EUR" | "ILS" | "HKD" | "GBP" | "CNY") | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    endSession: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    /** Format: uuid */
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    endOtherSessions: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        ended: number;
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    getPriceChart: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    search_param: components["schemas"]["CriteriaInput"];
+                    /** @default {} */
+                    view?: {
+                        /** @default {} */
+                        columnFilters?: {
+                            [key: string]: string;
+                        };
+                        restrictTo?: {
+                            ids: string[];
+                            /** @default false */
+                            exclude?: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        count: number;
+                        points: {
+                            stock_uuid: string;
+                            stock_no: string | null;
+                            shape: string | null;
+                            carat: string;
+                            color: string | null;
+                            clarity: string | null;
+                            status: string;
+                            final_ppc: string;
+                        }[];
+                        stock_version: number;
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailableOrNotReady"];
+        };
+    };
+    findLayouts: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    search_param: components["schemas"]["CriteriaInput"];
+                    layout: {
+                        /** @constant */
+                        kind: "THREE_STONE";
+                        /** @enum {string} */
+                        side_shape?: "ROUND" | "PRINCESS" | "CUSHION" | "CUSHION MODIFIED" | "OVAL" | "PEAR" | "EMERALD" | "ASSCHER" | "SQUARE EMERALD" | "RADIANT" | "SQUARE RADIANT" | "MARQUISE" | "HEART" | "TRILLIANT" | "TRIANGLE" | "BAGUETTE" | "TAPERED BAGUETTE" | "BULLET" | "TAPERED BULLET" | "HALF MOON" | "TRAPEZOID" | "KITE" | "SHIELD" | "HEXAGON" | "OCTAGON" | "LOZENGE" | "ROSE" | "OLD EUROPEAN" | "OLD MINER" | "MOVAL" | "BRIOLETTE" | "CALF" | "OTHER";
+                        side_share?: {
+                            from: number | string;
+                            to: number | string;
+                        };
+                    } | {
+                        /** @constant */
+                        kind: "LINE";
+                        /**
+                         * @default EQUAL
+                         * @enum {string}
+                         */
+                        arrangement?: "EQUAL" | "CENTRE" | "DESCENDING";
+                        count: number;
+                        size_mm: number | string;
+                        smallest_mm?: number | string;
+                        size_tolerance_mm?: number | string;
+                    };
+                    /** @default {} */
+                    rules?: {
+                        /** @default 1 */
+                        color_steps?: number;
+                        /** @default 1 */
+                        clarity_steps?: number;
+                        total_carat?: {
+                            from?: (number | string) | null;
+                            to?: (number | string) | null;
+                        };
+                        budget?: (number | string) | null;
+                        /** @default {} */
+                        tolerances?: {
+                            size_mm?: number | string;
+                            ratio?: number | string;
+                            depth_pct?: number | string;
+                            table_pct?: number | string;
+                            carat_pct?: number | string;
+                            carat_min?: number | string;
+                        };
+                    };
+                    /** @default {} */
+                    view?: {
+                        /** @default 60 */
+                        limit?: number;
+                        /** @default 0 */
+                        offset?: number;
+                        fields?: ("status" | "type" | "shape" | "stock_no" | "carat" | "color_type" | "color" | "fancy_intensity" | "fancy_overtone" | "fancy_color" | "clarity" | "cut" | "polish" | "symmetry" | "fluorescence" | "fluorescence_color" | "lab" | "report_no" | "report_date" | "inscription" | "rap" | "disc" | "ppc" | "final_disc" | "final_ppc" | "amount" | "final_amount" | "depth_pct" | "table_pct" | "length" | "width" | "depth_mm" | "diameter" | "lw_ratio" | "crown_angle" | "crown_height_pct" | "pavilion_angle" | "pavilion_depth_pct" | "girdle_min" | "girdle_max" | "girdle_pct" | "girdle_condition" | "culet" | "culet_condition" | "star_length_pct" | "lower_half_pct" | "location" | "color_shade" | "milky" | "black" | "hearts_arrows" | "eye_clean" | "inclusion" | "key_to_symbols" | "open_inclusion" | "white_inclusion_table" | "white_inclusion_crown" | "natural_location" | "extra_facet" | "graining_internal" | "graining_surface" | "treatment" | "provenance" | "rough_origin" | "first_listed_on" | "media" | "image_url" | "video_url" | "report_file" | "report_comment" | "remark")[];
+                        /**
+                         * @default {
+                         *       "key": "closeness",
+                         *       "direction": "desc"
+                         *     }
+                         */
+                        sort?: {
+                            /** @enum {string} */
+                            key: "closeness" | "amount" | "ppc" | "carat" | "size";
+                            /** @enum {string} */
+                            direction: "asc" | "desc";
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        count: number;
+                        is_complete: boolean;
+                        rows: components["schemas"]["Layout"][];
+                        packets_not_found: string[];
+                        price_list: components["schemas"]["PriceListInfo"];
+                        stock_version: number;
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailableOrNotReady"];
+        };
+    };
+    listPairCandidates: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    /** Format: uuid */
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        rows: components["schemas"]["Pair"][];
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailableOrNotReady"];
+        };
+    };
+    matchPair: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    search_param: components["schemas"]["CriteriaInput"];
+                    /**
+                     * @default {
+                     *       "saveToRecent": true
+                     *     }
+                     */
+                    view?: {
+                        /** @default 0 */
+                        offset?: number;
+                        fields?: ("status" | "type" | "shape" | "stock_no" | "carat" | "color_type" | "color" | "fancy_intensity" | "fancy_overtone" | "fancy_color" | "clarity" | "cut" | "polish" | "symmetry" | "fluorescence" | "fluorescence_color" | "lab" | "report_no" | "report_date" | "inscription" | "rap" | "disc" | "ppc" | "final_disc" | "final_ppc" | "amount" | "final_amount" | "depth_pct" | "table_pct" | "length" | "width" | "depth_mm" | "diameter" | "lw_ratio" | "crown_angle" | "crown_height_pct" | "pavilion_angle" | "pavilion_depth_pct" | "girdle_min" | "girdle_max" | "girdle_pct" | "girdle_condition" | "culet" | "culet_condition" | "star_length_pct" | "lower_half_pct" | "location" | "color_shade" | "milky" | "black" | "hearts_arrows" | "eye_clean" | "inclusion" | "key_to_symbols" | "open_inclusion" | "white_inclusion_table" | "white_inclusion_crown" | "natural_location" | "extra_facet" | "graining_internal" | "graining_surface" | "treatment" | "provenance" | "rough_origin" | "first_listed_on" | "media" | "image_url" | "video_url" | "report_file" | "report_comment" | "remark")[];
+                        /** @default false */
+                        saveToRecent?: boolean;
+                        /** @default 100 */
+                        limit?: number;
+                        stock_version?: number;
+                        /**
+                         * @default {
+                         *       "key": "closeness",
+                         *       "direction": "desc"
+                         *     }
+                         */
+                        sort?: {
+                            /** @enum {string} */
+                            key: "closeness" | "amount" | "ppc" | "carat" | "size";
+                            /** @enum {string} */
+                            direction: "asc" | "desc";
+                        };
+                    };
+                    /** @default {} */
+                    tolerances?: {
+                        size_mm?: number | string;
+                        ratio?: number | string;
+                        depth_pct?: number | string;
+                        table_pct?: number | string;
+                        carat_pct?: number | string;
+                        carat_min?: number | string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        count: number;
+                        supplier_count: number;
+                        rows: components["schemas"]["Pair"][];
+                        packets_not_found: string[];
+                        price_list: components["schemas"]["PriceListInfo"];
+                        stock_version: number;
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailableOrNotReady"];
+        };
+    };
+    lookUpNumbers: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    numbers: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        results: {
+                            input: string;
+                            /** @enum {string} */
+                            status: "FOUND" | "HELD" | "SOLD" | "UNKNOWN";
+                            stones: components["schemas"]["Stone"][];
+                            count: number;
+                            substitutes: components["schemas"]["Stone"][];
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailableOrNotReady"];
+        };
+    };
+    exportData: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    data: {
+                        search_param: components["schemas"]["CriteriaInput"];
+                        /** @default [] */
+                        sort?: {
+                            /** @enum {string} */
+                            key: "status" | "type" | "shape" | "carat" | "color_type" | "color" | "fancy_intensity" | "fancy_color" | "clarity" | "cut" | "polish" | "symmetry" | "fluorescence" | "fluorescence_color" | "lab" | "report_date" | "rap" | "disc" | "ppc" | "final_disc" | "final_ppc" | "amount" | "final_amount" | "depth_pct" | "table_pct" | "length" | "width" | "depth_mm" | "diameter" | "lw_ratio" | "crown_angle" | "crown_height_pct" | "pavilion_angle" | "pavilion_depth_pct" | "girdle_min" | "girdle_max" | "girdle_pct" | "girdle_condition" | "culet" | "culet_condition" | "star_length_pct" | "lower_half_pct" | "location" | "color_shade" | "milky" | "hearts_arrows" | "eye_clean" | "white_inclusion_table" | "white_inclusion_crown" | "natural_location" | "extra_facet" | "graining_internal" | "graining_surface" | "treatment" | "provenance" | "first_listed_on";
+                            /** @enum {string} */
+                            direction: "asc" | "desc";
+                        }[];
+                        /** @default {} */
+                        columnFilters?: {
+                            [key: string]: string;
+                        };
+                        /** @enum {string} */
+                        format: "xlsx" | "csv";
+                        fields?: ("status" | "type" | "shape" | "stock_no" | "carat" | "color_type" | "color" | "fancy_intensity" | "fancy_overtone" | "fancy_color" | "clarity" | "cut" | "polish" | "symmetry" | "fluorescence" | "fluorescence_color" | "lab" | "report_no" | "report_date" | "inscription" | "rap" | "disc" | "ppc" | "final_disc" | "final_ppc" | "amount" | "final_amount" | "depth_pct" | "table_pct" | "length" | "width" | "depth_mm" | "diameter" | "lw_ratio" | "crown_angle" | "crown_height_pct" | "pavilion_angle" | "pavilion_depth_pct" | "girdle_min" | "girdle_max" | "girdle_pct" | "girdle_condition" | "culet" | "culet_condition" | "star_length_pct" | "lower_half_pct" | "location" | "color_shade" | "milky" | "black" | "hearts_arrows" | "eye_clean" | "inclusion" | "key_to_symbols" | "open_inclusion" | "white_inclusion_table" | "white_inclusion_crown" | "natural_location" | "extra_facet" | "graining_internal" | "graining_surface" | "treatment" | "provenance" | "rough_origin" | "first_listed_on" | "media" | "image_url" | "video_url" | "report_file" | "report_comment" | "remark")[];
+                        /** @default [] */
+                        selected?: string[];
+                        /** @default false */
+                        keepsSelectedOrder?: boolean;
+                        /** @default false */
+                        isSelectionInverted?: boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        /** Format: starts_with */
+                        link: string;
+                        rows: number;
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailableOrNotReady"];
+        };
+    };
+    readReturnedExport: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    data: {
+                        file_name: string;
+                        /** Format: base64 */
+                        content: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        rows: components["schemas"]["ReturnedRow"][];
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalidOrInvalidFile"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
+    saveReturnedExport: {
+        requestBody?: {
+            content: {
+                "application/json": {
+                    user?: unknown;
+                    data: {
+                        heads: {
+                            packet: string;
+                            status: string;
+                            price_in_file: string;
+                            current_price: string;
+                            price_change: string;
+                            offer: string;
+                            offered_price: string;
+                            hold: string;
+                            outcome: string;
+                        };
+                        rows: {
+                            packet: string;
+                            status: string;
+                            price_in_file: string;
+                            current_price: string;
+                            price_change: string;
+                            offer: string;
+                            offered_price: string;
+                            hold: string;
+                            outcome: string;
+                        }[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                content: {
+                    "application/json": {
+                        error: string | null;
+                        message: string;
+                        content: string;
+                    };
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["BodyInvalid"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["BusyOrDatabaseUnavailable"];
+        };
+    };
     listMemos: {
         requestBody?: {
             content: {
@@ -5986,185 +6361,6 @@ export interface operations {
             503: components["responses"]["BusyOrDatabaseUnavailable"];
         };
     };
-    addEnquiry: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    data: {
-                        text: string;
-                        /** @default  */
-                        ship_to?: string;
-                        /** @default [] */
-                        goods?: {
-                            /** Format: uuid */
-                            uuid: string;
-                            /** @default  */
-                            reference?: string;
-                        }[];
-                        /** @default  */
-                        declaration?: string;
-                        idempotency_key?: string;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        enquiry: components["schemas"]["EnquirySummary"];
-                        unavailable: {
-                            uuid: string;
-                            name: string;
-                        }[];
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["IdempotencyKeyReused"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    getAllEnquiry: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    /** @default {} */
-                    data?: {
-                        /** Format: uuid */
-                        cursor?: string;
-                        /** @default 100 */
-                        limit?: number;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        enquiries_data: components["schemas"]["EnquirySummary"][];
-                        enquiry_count: number;
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    getEnquiryData: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    /** Format: uuid */
-                    id: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        main_data: components["schemas"]["EnquirySummary"];
-                        item_data: components["schemas"]["EnquiryItem"][];
-                        messages: components["schemas"]["EnquiryMessage"][];
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    replyToEnquiry: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    /** Format: uuid */
-                    id: string;
-                    data: {
-                        text: string;
-                        idempotency_key?: string;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        main_data: components["schemas"]["EnquirySummary"];
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["IdempotencyKeyReusedOrInvalidTransition"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    markEnquiryRead: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    /** Format: uuid */
-                    id: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
     listAppointments: {
         requestBody?: {
             content: {
@@ -6406,73 +6602,6 @@ export interface operations {
             503: components["responses"]["BusyOrDatabaseUnavailable"];
         };
     };
-    getNotifications: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    /** @default {} */
-                    data?: {
-                        /** Format: uuid */
-                        before?: string;
-                        /** @default 50 */
-                        limit?: number;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        notifications_data: components["schemas"]["Notification"][];
-                        notifications_count: number;
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    markNotifications: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    data: {
-                        /** @enum {string} */
-                        type: "read" | "delete";
-                        ids?: string[];
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        notifications_count: number;
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
     getNotificationPreferences: {
         requestBody?: {
             content: {
@@ -6622,135 +6751,6 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    getReminder: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        list: components["schemas"]["Reminder"][];
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    addReminder: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    cart: {
-                        ids: string[];
-                        /** Format: date-time */
-                        time: string;
-                        timezone: {
-                            name: string;
-                            abbreviation: string;
-                        };
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        reminder_data: components["schemas"]["ReminderSummary"][];
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    updateReminder: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    cart: {
-                        ids: string[];
-                        /** Format: date-time */
-                        time: string;
-                        timezone: {
-                            name: string;
-                            abbreviation: string;
-                        };
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        reminder_data: components["schemas"]["ReminderSummary"][];
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["BodyInvalid"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["BusyOrDatabaseUnavailable"];
-        };
-    };
-    deleteReminder: {
-        requestBody?: {
-            content: {
-                "application/json": {
-                    user?: unknown;
-                    cart: string[];
-                };
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                content: {
-                    "application/json": {
-                        error: string | null;
-                        message: string;
-                        reminder_data: components["schemas"]["ReminderSummary"][];
-                    };
-                };
-            };
-            401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["BodyInvalid"];
             500: components["responses"]["ServerError"];

@@ -106,7 +106,7 @@ export function checkSelectedGoods(
       path: ['stones'],
     });
   if (stones.length > 0 && pieces.length > 0)
-    context.addIssue({ code: 'custom', path: ['pieces'], message: 'must be empty beside stones' });
+    context.addIssue({ code: 'custom', path: ['pieces'], message: 'must be empty beside other goods' });
   if (lots.length > 0 && stones.length + pieces.length > 0)
     context.addIssue({ code: 'custom', path: ['lots'], message: 'must be empty beside other goods' });
   const isPerCarat = [markUp, ...Object.values(own)].some((one) => one?.kind === 'PER_CARAT');

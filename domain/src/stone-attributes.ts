@@ -521,7 +521,7 @@ export const stoneAttributes = [
       'List amount $',
     ],
     headerPhrases: [
-      'STONE PRICE? AMOUNT? DOLLAR?',
+      'STONE PRICE DOLLAR?',
       'TOTAL PRICE? AMOUNT? DOLLAR?',
       'AMOUNT DOLLAR?',
       'PRICE AMOUNT DOLLAR?',

@@ -173,9 +173,9 @@ describe('a table of a supplier', () => {
   });
 
   it('has headers of a language without known words', async () => {
-    const headers = ['Κωδικός', 'Σχήμα', 'Καράτια', 'Χρώμα', 'Καθαρότητα', 'Κοπή', 'Στίλβωση', 'Συμμετρία'];
+    const headers = ['კოდი', 'ფორმა', 'კარატი', 'ფერი', 'სისუფთავე', 'ჭრა', 'გაპრიალება', 'სიმეტრია'];
     const lines = [
-      [...headers, 'Τιμή/ct', 'Σύνολο'],
+      [...headers, 'ფასი/ct', 'ჯამი'],
       ['P-101', 'RD', '1.21', 'F', 'VS1', 'EX', 'VG', 'EX', '3000', '3630'],
       ['P-102', 'OV', '1.40', 'G', 'VS2', 'VG', 'EX', 'VG', '2500', '3500'],
       ['P-103', 'PS', '1.52', 'H', 'SI1', 'EX', 'EX', 'GD', '2000', '3040'],
@@ -183,7 +183,7 @@ describe('a table of a supplier', () => {
     ];
     const content = lines.map((line) => line.join(',')).join('\n');
     const { preview } = await previewContent(content);
-    expect(preview.questions.map(({ subject }) => subject)).toEqual(['Κωδικός']);
+    expect(preview.questions.map(({ subject }) => subject)).toEqual(['კოდი']);
     const answers = { [preview.questions[0]?.id ?? '']: 'stock_no' };
     const { stones } = await previewContent(content, applyAnswers(emptyProfile, answers));
     expect(Object.fromEntries(stones[1]?.values ?? [])).toMatchObject({

@@ -61,8 +61,8 @@ export const isSpreadsheetError = (text: string): boolean => errorWords.test(tex
 const plainAscii = /^[\u0020-\u007e]*$/;
 
 /**
- * Trims the text and applies Unicode normal form NFKC, with every kind of space and minus replaced by the
- * plain one.
+ * Trims the text and applies Unicode normal form NFKC, with every kind of space and minus, and the digits and signs of
+ * Arabic numbers, replaced by the plain ones.
  */
 export function cleanText(raw: string): string {
   if (plainAscii.test(raw)) return raw.trim();
@@ -70,5 +70,9 @@ export function cleanText(raw: string): string {
     .normalize('NFKC')
     .replaceAll(/[\s\u200b\ufeff]+/gu, ' ')
     .replaceAll(/[\u2010-\u2015\u2212]/gu, '-')
+    .replaceAll(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
+    .replaceAll('٪', '%')
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
     .trim();
 }

@@ -3,7 +3,7 @@ import { supplierCode } from './list-cell.ts';
 import type { CellParser, ParsedCell } from './cell-parser.ts';
 import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
 import { toSimplifiedHan } from '../han-variants.ts';
-import { readTranslatedValue } from './translated-values.ts';
+import { readNamedValue, readTranslatedValue } from './translated-values.ts';
 
 const intensities = vocabularies['fancy-intensity'];
 const hues = vocabularies['colour-fancy'];
@@ -26,7 +26,9 @@ export function parseFancyDescription(text: string): FancyColor | undefined {
     .slice(intensity.length)
     .trim()
     .split(/[\s-]+/);
-  const hueWord = tones.pop();
+  // `jaune brunâtre`: in Romance languages the tones follow the hue.
+  const isHueFirst = tones.length > 1 && readNamedValue(overtones, tones.at(-1) ?? '') !== undefined;
+  const hueWord = isHueFirst ? tones.shift() : tones.pop();
   const hue =
     hueWord !== undefined && hueWord.length > 2
       ? (hues.read(hueWord) ?? readTranslatedValue(hues, hueWord))
@@ -168,6 +170,16 @@ const spelt: Readonly<Record<string, string>> = {
   CHIARO: 'LIGHT',
   CLARO: 'LIGHT',
   CLAIR: 'LIGHT',
+  VIF: 'VIVID',
+  FONCÉ: 'DARK',
+  FONCE: 'DARK',
+  فانسي: 'FANCY',
+  إنتنس: 'INTENSE',
+  مكثف: 'INTENSE',
+  فيفيد: 'VIVID',
+  لايت: 'LIGHT',
+  فاتح: 'LIGHT',
+  ديب: 'DEEP',
   FANTEZI: 'FANCY',
   ФАНТАЗИЙНЫЙ: 'FANCY',
   ФАНТАЗИЙНАЯ: 'FANCY',
@@ -203,6 +215,28 @@ const speltAfterLetter: Readonly<Record<string, string>> = {
   D: 'DEEP',
 };
 
+/** Longer words than this are no short forms. */
+const shortForm = 3;
+
+/** `INTENSIVGELB`, `HELLROSA`: the intensity and the hue in one word. */
+const splitCompound = (word: string): readonly string[] => {
+  const [, intensity, hue] = /^(INTENSIV|HELL|DUNKEL|TIEF|INTENS|LICHT)(\p{L}{4,})$/u.exec(word) ?? [];
+  return intensity === undefined || hue === undefined ? [word] : [intensity, hue];
+};
+
+const intensityWords = ['VERY', 'FAINT', 'FANCY', 'LIGHT', 'INTENSE', 'VIVID', 'DEEP', 'DARK'];
+
+/** The words with those of the intensity in front: `FANCY YELLOW INTENSE`, `YELLOW FANCY VIVID`. */
+function moveIntensity(words: readonly string[]): readonly string[] {
+  const isIntensity = (word: string) => intensityWords.includes(word);
+  const intensity = words.filter(isIntensity);
+  if (!intensity.includes('FANCY')) return words;
+  return [
+    ...intensity.toSorted((a, b) => intensityWords.indexOf(a) - intensityWords.indexOf(b)),
+    ...words.filter((word) => !isIntensity(word)),
+  ];
+}
+
 /** The words of a description, the intensity in full, without "natural" and without a code in brackets. */
 function spellIntensity(text: string): string {
   const [main = ''] = text
@@ -211,14 +245,16 @@ function spellIntensity(text: string): string {
     .split(',');
   const words = main.split(/[\s.-]+/).filter((word) => word !== '');
   if (words.length > 1 && /^NAT(?:URAL)?$/.test(words[0] ?? '')) words.shift();
-  return words
-    .map((word, index) => {
-      const isAfterLetter = index === 1 && /^[FV]$/.test(words[0] ?? '') && words.length > 2;
-      return (
-        (isAfterLetter ? speltAfterLetter[word] : undefined) ?? (index < 3 ? spelt[word] : undefined) ?? word
-      );
-    })
-    .join(' ');
+  const spelled = words.flatMap(splitCompound).map((word, index) => {
+    const isAfterLetter = index === 1 && /^[FV]$/.test(words[0] ?? '') && words.length > 2;
+    return (
+      (isAfterLetter ? speltAfterLetter[word] : undefined) ??
+      // Later words may be hues, which short forms of intensities resemble.
+      (index < 3 || word.length > shortForm ? spelt[word] : undefined) ??
+      word
+    );
+  });
+  return moveIntensity(spelled.flatMap((word) => word.split(' '))).join(' ');
 }
 
 const codePrefixes: readonly (readonly [string, string])[] = [

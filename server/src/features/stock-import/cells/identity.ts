@@ -42,11 +42,17 @@ function splitLab(text: string): { readonly lab: string | undefined; readonly di
 
 const unquoted = (text: string) => text.replace(/^['’]/, '');
 
+/** Cyrillic capitals that look like Latin ones: a number that has no others is written in Latin letters. */
+const cyrillic = 'АВЕКМНОРСТХ';
+const latin = 'ABEKMHOPCTX';
+const toLatinLetters = (text: string) =>
+  text.replaceAll(/[АВЕКМНОРСТХ]/gu, (letter) => latin[cyrillic.indexOf(letter)] ?? letter);
+
 /** Packet number; inner spaces are removed. */
 export const parseStockNumberCell: CellParser = (text): ParsedCell => {
   if (isNullWord(text)) return unknownCell;
   if (scientific.test(text)) return unreadableCell('E_SCI_NOTATION');
-  const value = unquoted(text).replaceAll(/\s+/g, '');
+  const value = toLatinLetters(unquoted(text).replaceAll(/\s+/g, ''));
   if (!stockNumber.test(value)) return unreadableCell('E_UNKNOWN_VALUE');
   return value === text ? { value } : { value, issues: ['I_NORMALISED'] };
 };

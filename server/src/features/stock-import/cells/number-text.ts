@@ -23,7 +23,8 @@ const exponent = /^[+-]?\d+(?:\.\d+)?E[+-]?\d{1,3}$/i;
  */
 export function plainDecimal(text: string, comma: 'decimal' | 'thousands'): string | undefined {
   if (digitsOnly.test(text)) return text;
-  const packed = text.replaceAll(' ', '');
+  // `12'345.50`: the Swiss way.
+  const packed = text.replaceAll(' ', '').replaceAll(/(?<=\d)['’](?=\d{3}(?!\d))/g, '');
   if (exponent.test(packed)) return fromExponent(packed);
   const lastComma = packed.lastIndexOf(',');
   const lastPoint = packed.lastIndexOf('.');

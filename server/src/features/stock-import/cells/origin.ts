@@ -84,6 +84,17 @@ const wordsOf = (text: string) =>
     .filter((word) => word.length > 2)
     .map((word) => statuses.read(word) ?? readTranslatedValue(statuses, word));
 
+/** Statuses of two or three words in a longer text: `op zicht bij klant`. */
+const phrasesOf = (text: string) => {
+  const words = text.split(/[^\p{L}]+/u).filter((word) => word !== '');
+  return [2, 3].flatMap((length) =>
+    words.slice(0, Math.max(0, words.length - length + 1)).map((_, at) => {
+      const phrase = words.slice(at, at + length).join(' ');
+      return statuses.read(phrase) ?? readTranslatedValue(statuses, phrase);
+    }),
+  );
+};
+
 /** Whether a longer text says that the stone is for sale, and nothing against it. */
 function saysAvailable(text: string): boolean {
   const found = wordsOf(text).filter((status) => status !== undefined);
@@ -95,7 +106,10 @@ export function readProtectedStatus(text: string): string | undefined {
   if (denied.test(text)) return undefined;
   const found = wordsOf(text);
   if (found.includes('AVAILABLE')) return undefined;
-  return found.find((status) => status !== undefined && protectedStates.has(status));
+  return (
+    found.find((status) => status !== undefined && protectedStates.has(status)) ??
+    phrasesOf(text).find((status) => status !== undefined && protectedStates.has(status))
+  );
 }
 
 /** A column "Available" may hold flags. */

@@ -18,6 +18,8 @@ const facetingWords: ReadonlySet<string> = new Set([
 const plainWords: ReadonlySet<string> = new Set([
   'BRILLIANT',
   'BRILL',
+  'BRIL',
+  'SHP',
   'BRILLANT',
   'BRILLANTE',
   'BRILJANT',

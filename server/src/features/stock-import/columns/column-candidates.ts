@@ -27,10 +27,13 @@ const otherMeanings: Readonly<Partial<Record<Field, readonly Field[]>>> = {
   cert: ['lab', 'report_no'],
   lab: ['report_no'],
   depth_pct: ['depth_mm'],
+  depth_mm: ['depth_pct'],
   carat: ['measurements'],
   rough_origin: ['type'],
   pair_row: ['pair_stock_no'],
   color_shade: ['color'],
+  // `Lab` and `No.` below one heading.
+  row_no: ['report_no'],
 };
 const otherMeaningWeight = 0.9;
 const suggestionWeight = 0.3;
@@ -82,8 +85,10 @@ export function candidatesOf(header: string, sample: ColumnSample): readonly Can
   const isColour = isSuggested(sample, 'color') && hasTexts(sample, 'color');
   const matches = named.filter(({ field }) => field !== 'open_crown' || !isColour);
   const isPriceOnly = isAmbiguousPriceHeader(header) && matches.every(({ field }) => field !== 'amount');
-  if (isPriceOnly) matches.push({ field: 'amount', header: otherMeaningWeight });
-  if (isPriceOnly && sample.shareOf('ppc') === 0) matches.push({ field: 'disc', header: otherMeaningWeight });
+  // An unknown word beside the price makes every reading less certain.
+  const other = otherMeaningWeight * Math.max(0, ...matches.map(({ header: weight }) => weight));
+  if (isPriceOnly) matches.push({ field: 'amount', header: other });
+  if (isPriceOnly && sample.shareOf('ppc') === 0) matches.push({ field: 'disc', header: other });
   // `Rapaport` with `Rap - 24 %`: the discount, not the list price.
   if (matches.some(({ field }) => field === 'file_rap') && sample.shareOf('file_rap') === 0)
     matches.push({ field: 'disc', header: otherMeaningWeight });
@@ -205,7 +210,8 @@ const unheaded: readonly (readonly [field: Field, weight: number])[] = [
 /** Numbers of stones that have no letters; figures that rise row by row number the rows. */
 const numericStockNumber = { pattern: /^\d{4,9}$/, weight: 0.42 };
 const shapesOfText: Readonly<Partial<Record<Field, RegExp>>> = {
-  report_no: /^(?:[A-Z]{3,5}[\s:#/_-]{0,3})?(?:LG)?\d{7,12}(?:[\s/_-]{0,3}\(?[A-Z]{3,5}\)?)?$/i,
+  report_no:
+    /^(?:[A-Z]{3,5}[\s:#/_-]{0,3}(?:N[OR]?[°º]?[.:]?\s?)?)?(?:LG)?\d{7,12}(?:[\s/_-]{0,3}\(?[A-Z]{3,5}\)?)?$/i,
   stock_no: /^(?=[^\s]*\d)(?=[^\s]*[A-Z])[A-Z0-9/_.-]{3,20}$/i,
   carat: /^\d{1,2}[.,]\d{1,3}$/,
   color: /^[D-Z][+-]?$/i,

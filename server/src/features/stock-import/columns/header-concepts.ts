@@ -44,11 +44,15 @@ function readWords(header: string, dictionary: HeaderDictionary): HeaderReading 
   let isMisspelt = false;
   let unknownWords = 0;
   const words = splitWords(header);
+  const cut = new Set(normaliseHeaderText(header).match(/[\p{L}\p{M}]{3,}(?=\.)/gu));
   // Of a header in two scripts, one part translates the other.
   const isBilingual = words.some((word) => !latin.test(word)) && words.some(isLatinName(dictionary));
   for (const word of words) {
     const exact = exactConcepts(word, dictionary);
-    const found = exact ?? similarConcept(word, dictionary) ?? abbreviatedConcept(word, dictionary);
+    const found =
+      exact ??
+      similarConcept(word, dictionary) ??
+      (cut.has(word) ? beginningConcept(word, dictionary) : abbreviatedConcept(word, dictionary));
     if (found === undefined) unknownWords += isBilingual && !latin.test(word) ? 0 : 1;
     else if (exact === undefined) isMisspelt = true;
     for (const concept of found ?? []) if (concept !== 'FILLER') concepts.add(concept);
@@ -71,7 +75,7 @@ const totalOf = /(?<!\p{L})T[.\s]\s?(?=(?:DEP|AMT|AMOUNT|PRICE|VAL))/giu;
 function splitWords(header: string): string[] {
   const spaced = lastSegment(header)
     .normalize('NFKC')
-    .replaceAll(/N\s?[°º]/gi, ' NO ')
+    .replaceAll(/N\.?\s?[°º]/gi, ' NO ')
     .replaceAll(productOfSizes, ' MEASUREMENT ')
     .replaceAll(flags, ' ')
     .replaceAll(perCarat, ' PPC ')
@@ -176,10 +180,10 @@ const minLacking = 2;
 
 /**
  * The concept of the words that a word abbreviates, when it is one: `Smtry`, `Prpn`, `Msrmnt` have the first and the
- * last letter of the word, and others of it in its order.
+ * last letter of the word, and consonants of it in its order.
  */
 function abbreviatedConcept(word: string, dictionary: HeaderDictionary): readonly string[] | undefined {
-  if (word.length < shortestAbbreviation || !/^[A-Z]+$/.test(word)) return undefined;
+  if (word.length < shortestAbbreviation || !/^[A-Z][B-DF-HJ-NP-TV-Z]+[A-Z]$/.test(word)) return undefined;
   const letters = letterSetOf(word);
   const found = new Set<string>();
   for (const { known, concept, letters: knownLetters } of comparableWords(dictionary)) {
@@ -188,6 +192,14 @@ function abbreviatedConcept(word: string, dictionary: HeaderDictionary): readonl
     if (canBeWithin(letters, knownLetters, known.length - word.length) && isWithinOrder(word, known))
       found.add(concept);
   }
+  return found.size === 1 ? [...found] : undefined;
+}
+
+/** The concept of all words that begin with this one, which ends with a full stop: `Lucid.`, `Ges.`, `Proporz.`. */
+function beginningConcept(word: string, dictionary: HeaderDictionary): readonly string[] | undefined {
+  const found = new Set(
+    comparableWords(dictionary).flatMap(({ known, concept }) => (known.startsWith(word) ? [concept] : [])),
+  );
   return found.size === 1 ? [...found] : undefined;
 }
 

@@ -3,7 +3,9 @@ import { findFieldByHeader } from '../fields.ts';
 /** Encodings of one language or a few, in which spreadsheets of older systems are saved; the first is the usual one. */
 export const legacyEncodings = [
   'windows-1252',
+  'windows-1250',
   'windows-1251',
+  'windows-1253',
   'windows-1254',
   'windows-1255',
   'windows-1256',

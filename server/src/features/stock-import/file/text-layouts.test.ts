@@ -22,8 +22,10 @@ async function rowsOf(content: string | Uint8Array): Promise<string[][]> {
   return rows;
 }
 
-/** No header of stock: headers below each other are those of a turned table. */
-const word = fc.stringMatching(/^[A-Za-z0-9.]{1,9}$/).filter((text) => findFieldByHeader(text) === undefined);
+/** No header of stock, as headers below each other are those of a turned table, and no ditto mark of a print-out. */
+const word = fc
+  .stringMatching(/^[A-Za-z0-9.]{1,9}$/)
+  .filter((text) => findFieldByHeader(text) === undefined && !/^do\.?$/i.test(text));
 const cell = fc.oneof({ weight: 5, arbitrary: word }, fc.constant(''));
 /** A table without empty rows whose first row, the header, is filled. */
 const tables = fc.integer({ min: 6, max: 12 }).chain((columns) =>

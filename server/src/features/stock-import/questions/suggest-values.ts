@@ -12,6 +12,8 @@ export function vocabularyOf(field: Field): Vocabulary | undefined {
 }
 
 const suggestions = 3;
+/** Similarity of a text to a value that one of its words names: `Rd xyz`. */
+const wordNamed = 0.7;
 /** A first value that is not more similar than this is no best guess. */
 const likely = 0.5;
 
@@ -41,10 +43,16 @@ export function suggestValues(
   counts: ReadonlyMap<string, number>,
 ): readonly Suggestion[] {
   const key = aliasKey(text);
+  const wordsRead = text
+    .split(/[^\p{L}]+/u)
+    .flatMap((word) => (word.length > 1 ? (vocabulary?.read(word) ?? []) : []));
   const rated = (vocabulary?.values ?? []).map(({ value, label, aliases }) => ({
     value,
     label,
-    similarity: Math.max(...[value, label, ...aliases].map((alias) => similarity(key, aliasKey(alias)))),
+    similarity: Math.max(
+      wordsRead.includes(value) ? wordNamed : 0,
+      ...[value, label, ...aliases].map((alias) => similarity(key, aliasKey(alias))),
+    ),
     count: counts.get(value) ?? 0,
   }));
   const sorted = rated.toSorted((a, b) => b.similarity - a.similarity || b.count - a.count);

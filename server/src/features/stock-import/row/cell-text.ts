@@ -41,14 +41,21 @@ interface HeaderOfColumn {
 }
 
 const totals =
-  /^(?:(?:GRAND|SUB|NET|GESAMT)[\s-]?)?(?:SUB[\s-]?)?TOTA(?:AL|L[ES]?)\b|^(?:SUM|SUMME|GESAMT|TOPLAM)\b|^\d+\s*(?:PCS|PIECES|STONES|STN|STÜCK|STUKS|STENEN|PIERRES|PIEDRAS|PIETRE|PEDRAS|ADET|ШТ|КАМН\p{L}*|粒|颗|個)\.?$|^(?:PAGE|SEITE)\s*\d+|^(?:ИТОГО|ВСЕГО|合计|总计|小计|סהכ|סה"כ|סה״כ|المجموع|الإجمالي|合計|小計|JOD\b|KUL\s+JOD)/iu;
+  /^(?:(?:GRAND|SUB|NET|GESAMT)[\s-]?)?(?:SUB[\s-]?)?TOTA(?:AL|L[ES]?)\b|^(?:SUM|SUMME|GESAMT|TOPLAM)\b|^\d+\s*(?:PCS|PIECES|STONES|STN|STÜCK|STUKS|STENEN|STEINE|SZTUK|เม็ด|개|PIERRES|PIEDRAS|PIETRE|PEDRAS|ADET|ШТ|КАМН\p{L}*|粒|颗|個)\.?$|^(?:PAGE|SEITE)\s*\d+|^(?:ИТОГО|ВСЕГО|合计|总计|小计|סהכ|סה"כ|סה״כ|المجموع|الإجمالي|合計|小計|JOD\b|KUL\s+JOD)/iu;
 
 /** Whether a row is not a stone: blank, a totals row, or a repeated header. */
 export function isNonStoneRow(row: SheetRow, columns: readonly HeaderOfColumn[]): boolean {
   const firstFilled = row.cells.find((cell) => textOf(cell).trim() !== '');
   if (firstFilled === undefined) return true;
   if (totals.test(textOf(firstFilled).trim()) || isRule(row) || isUnits(row)) return true;
+  if (isSparseTotal(row, columns.length)) return true;
   return isHeaderAgain(row, columns);
+}
+
+/** A row with few cells and a word for a total in any of them: a table written from right to left, or with merged cells. */
+function isSparseTotal({ cells }: SheetRow, columns: number): boolean {
+  const texts = cells.map((cell) => textOf(cell).trim()).filter((text) => text !== '');
+  return texts.length * 3 <= columns && texts.some((text) => totals.test(text));
 }
 
 const ruled = /^[-=_:+]{2,}$/;
