@@ -25,8 +25,6 @@ interface ChoiceStripProps {
   /** Excludes values with Alt+click; undefined where exclusion makes no sense. */
   readonly onExclude?: (excluded: readonly string[]) => void;
   readonly after?: ReactNode;
-  /** Chips that do not fit are scrolled to instead of wrapped. */
-  readonly isOneLine?: boolean;
 }
 
 const chipLook =
@@ -40,16 +38,7 @@ const widthOf = (maxCount: number | undefined) =>
 
 /** Chips of one attribute side by side, each with its live count. */
 export function ChipGroup(props: ChoiceStripProps) {
-  const {
-    label,
-    isLabelShown = false,
-    isOneLine = false,
-    options,
-    selected,
-    excluded = [],
-    onChange,
-    onExclude,
-  } = props;
+  const { label, isLabelShown = false, options, selected, excluded = [], onChange, onExclude } = props;
   const { formatMessage } = useIntl();
   const labelId = useId();
   const hint = formatMessage({ id: 'search.excludeHint' });
@@ -75,12 +64,7 @@ export function ChipGroup(props: ChoiceStripProps) {
       </span>
       {/* The group handles arrow keys for its chips. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <div
-        role="group"
-        aria-labelledby={labelId}
-        onKeyDown={walk}
-        className={`flex min-w-0 ${isOneLine ? '-m-1 overflow-x-auto p-1' : 'flex-wrap gap-y-1'}`}
-      >
+      <div role="group" aria-labelledby={labelId} onKeyDown={walk} className="flex min-w-0 flex-wrap gap-y-1">
         {offered.map(({ value, label: text, title, count, maxCount }) => (
           <button
             key={value}

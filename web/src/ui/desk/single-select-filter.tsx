@@ -19,7 +19,6 @@ export function SingleSelectFilter({ label, name, options }: OneOfProps) {
   return (
     <ChipGroup
       label={label}
-      isOneLine
       // Counts are known: no space is kept for longer ones.
       options={options.map((option) => ({
         ...option,
