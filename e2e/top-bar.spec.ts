@@ -116,16 +116,20 @@ test('a mouse opens a menu when its button goes down, and chooses where it is re
   await page.waitForURL('**/account');
 });
 
-test.describe('a menu whose script is no longer on the server', () => {
+test.describe('a menu with a script that cannot be loaded', () => {
   test.use({ refusals: [404] });
 
-  test('is reported, and opens once its script can be loaded', async ({ page }) => {
+  test('is reported with the offer of the new version, and opens once its script can be loaded', async ({
+    page,
+  }) => {
     const script = /\/avatar-menu-list-[^/]+\.js$/;
     await page.route(script, async (route) => route.fulfill({ status: 404 }));
+    await page.route('**/index.html', async (route) => route.fulfill({ body: 'another version' }));
     await openDashboard(page, demoUsers.buyer);
     const button = page.getByRole('banner').getByRole('button', { name: /^Account menu/ });
     await button.click();
     await expect(page.getByText('No response from the server.')).toBeVisible();
+    await expect(page.getByText('A new version is available.')).toBeVisible();
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await page.unroute(script);
     await button.click();

@@ -1,5 +1,5 @@
 import { messageSW, Workbox } from 'workbox-window';
-import { checkForUpdate, announceUpdate } from './app-update.ts';
+import { announceUpdate } from './app-update.ts';
 import { readLanguage } from './language.ts';
 import { loadMessages } from './messages.ts';
 
@@ -54,7 +54,3 @@ export async function registerServiceWorker(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (active) await messageSW(active, { type: 'CACHE_URLS', payload: { urlsToCache: fetchedFiles() } });
 }
-
-addEventListener('vite:preloadError', () => {
-  if (navigator.onLine) void checkForUpdate();
-});

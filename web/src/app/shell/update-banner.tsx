@@ -1,14 +1,24 @@
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from 'react-aria-components';
-import { useAppUpdate } from '../../lib/app-update.ts';
+import { checkForUpdate, useAppUpdate } from '../../lib/app-update.ts';
 import { bannerClass } from './banner-class.ts';
 
 /**
- * Announces a newer version and loads it on request, so that a reload never discards what a user is typing.
+ * Looks for a newer version when a script cannot be loaded. Announces it and loads it on request, so that a reload never discards what a user is typing.
  */
 export function UpdateBanner() {
   const { formatMessage } = useIntl();
   const take = useAppUpdate();
+  useEffect(() => {
+    const check = () => {
+      if (navigator.onLine) void checkForUpdate();
+    };
+    addEventListener('vite:preloadError', check);
+    return () => {
+      removeEventListener('vite:preloadError', check);
+    };
+  }, []);
   if (take === null) return null;
   return (
     <div className={bannerClass}>
