@@ -21,7 +21,7 @@ import { twoStepCalls } from './two-step.ts';
 import { watchlistCalls } from './watchlist.ts';
 
 /**
- * Calls of sign-in, of the shell and of the screens that users open first, and those whose schemas these calls
+ * Calls of the sign-in, of the shell and of the screens that users open first, and calls with schemas that these
  * contain: a browser has them from the start.
  */
 export const firstCalls = {

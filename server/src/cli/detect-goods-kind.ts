@@ -12,9 +12,7 @@ import { analyseGoodsFile } from '../features/stock-import/goods/read-goods-file
 import { noFixes } from '../features/stock-import/fixes/file-fixes.ts';
 import { emptyProfile } from '../features/stock-import/profile.ts';
 import { analyseFile } from '../features/stock-import/tables/analyse-file.ts';
-
-export const goodsKinds = ['stones', 'lots', 'pieces'] as const;
-export type GoodsKindName = (typeof goodsKinds)[number];
+import { goodsKinds, type GoodsKindName } from '../features/stock-import/tables/other-goods.ts';
 
 /** Fields that files of the other kinds rarely have. */
 const distinctive: Readonly<Record<GoodsKindName, readonly string[]>> = {

@@ -8,7 +8,8 @@ import { FileRejectedError } from '../features/stock-import/file/cell.ts';
 import { openFile } from '../features/stock-import/file/open-file.ts';
 import { presentGoodsFile } from '../features/stock-import/goods/present-goods.ts';
 import { readStockFile } from '../features/stock-import/read-stock-file.ts';
-import { detectGoodsKind, goodsKinds } from './detect-goods-kind.ts';
+import { goodsKinds } from '../features/stock-import/tables/other-goods.ts';
+import { detectGoodsKind } from './detect-goods-kind.ts';
 import { loadAnswers } from './stock-import/answers.ts';
 import { isMissingFileError, UsageError } from './run-command.ts';
 

@@ -161,8 +161,16 @@ describeOnDatabase('a client page of loose lots', (open) => {
     expect(notices[0]?.params.packets.split(', ').toSorted()).toEqual(
       [numberOf(rows[2]), numberOf(rows[3])].toSorted(),
     );
-    const { items } = calls.getWaitingItems.response.parse((await send('getWaitingItems', {})).body);
-    expect(items.map(({ kind }) => kind)).toEqual(['WANTED_LOT', 'WANTED_LOT']);
+    const waiting = async () => {
+      const { items } = calls.getWaitingItems.response.parse((await send('getWaitingItems', {})).body);
+      return items.map(({ kind }) => kind);
+    };
+    expect(await waiting()).toEqual(['WANTED_LOT', 'WANTED_LOT']);
+    const setAccess = async (access: readonly string[]) =>
+      test.services.database.query(sql`update users set access = ${access}`);
+    await setAccess([]);
+    expect(await waiting()).toEqual([]);
+    await setAccess(['loose']);
     await answer({ stone: '1', kind: 'UNDO' });
     expect((await details(id)).client_page.wanted).toBe(1);
   });

@@ -9,7 +9,7 @@ import { loadLotRows } from '../loose/load-lots.ts';
 import { loadStones } from '../stock/load-stones.ts';
 
 /** Goods that a client wants, and when the client said so. */
-interface Wanted<Goods> {
+export interface Wanted<Goods> {
   readonly since: Date;
   readonly wanted: Goods;
 }

@@ -2,9 +2,15 @@ import { limits, type WaitingItem } from '@loupe/contract';
 import { dayMs, includesPermission } from '@loupe/domain';
 import type { Caller } from '../../call-handlers.ts';
 import type { Services } from '../../services.ts';
-import { readWantedLots, readWantedPieces, readWantedStones } from '../client-pages/read-wanted-goods.ts';
+import {
+  readWantedLots,
+  readWantedPieces,
+  readWantedStones,
+  type Wanted,
+} from '../client-pages/read-wanted-goods.ts';
 import { readMetDemands } from '../demands/read-met-demands.ts';
 import { readHolds } from '../holds/read-holds.ts';
+import { canSeeLots } from '../loose/load-lots.ts';
 import { listOffers } from '../offers/read-offers.ts';
 import { countActivePieces, presentOrderHead } from '../orders/order.ts';
 import { listOrders } from '../orders/read-orders.ts';
@@ -20,24 +26,11 @@ export async function readWaitingItems(services: Services, caller: Caller): Prom
     ...(caller.access.has('order') ? await readExpiringHolds(services, caller, now) : []),
     ...(caller.access.has('order') ? await readOrdersToApprove(services, caller) : []),
     ...(caller.access.has('offer') ? await readCounterOffers(services, caller) : []),
-    ...(await readWantedStones(database, caller, now)).map(({ since, wanted }) => ({
-      kind: 'WANTED_STONE' as const,
-      since: since.toISOString(),
-      due_at: null,
-      wanted,
-    })),
-    ...(await readWantedPieces(database, caller, now)).map(({ since, wanted }) => ({
-      kind: 'WANTED_PIECE' as const,
-      since: since.toISOString(),
-      due_at: null,
-      wanted,
-    })),
-    ...(await readWantedLots(database, caller, now)).map(({ since, wanted }) => ({
-      kind: 'WANTED_LOT' as const,
-      since: since.toISOString(),
-      due_at: null,
-      wanted,
-    })),
+    ...(await readWantedStones(database, caller, now)).map((one) => waitingFor('WANTED_STONE', one)),
+    ...(await readWantedPieces(database, caller, now)).map((one) => waitingFor('WANTED_PIECE', one)),
+    ...(canSeeLots(caller) ? await readWantedLots(database, caller, now) : []).map((one) =>
+      waitingFor('WANTED_LOT', one),
+    ),
     ...(
       await readMetDemands(
         database,
@@ -54,6 +47,13 @@ export async function readWaitingItems(services: Services, caller: Caller): Prom
   ];
   return items.toSorted(compareUrgency).slice(0, limits.waitingItemsMax);
 }
+
+const waitingFor = <Kind extends string, Goods>(kind: Kind, { since, wanted }: Wanted<Goods>) => ({
+  kind,
+  since: since.toISOString(),
+  due_at: null,
+  wanted,
+});
 
 function compareUrgency(one: WaitingItem, other: WaitingItem): number {
   if (one.due_at !== null && other.due_at !== null) return one.due_at < other.due_at ? -1 : 1;

@@ -107,7 +107,7 @@ describeOnDatabase('waiting items of the dashboard', (open) => {
     expect(await wantedPieces()).toEqual([]);
   });
 
-  it('have the open demands for loose goods whose recent matches are still listed', async () => {
+  it('have the open demands for loose goods with recent matches that are still listed', async () => {
     const added = await test.send(
       'addLooseDemand',
       { data: { title: 'Stars', details: 'G-H VS', criteria: { kind: ['MELEE'] } } },

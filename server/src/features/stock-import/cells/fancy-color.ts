@@ -3,6 +3,7 @@ import { supplierCode } from './list-cell.ts';
 import type { CellParser, ParsedCell } from './cell-parser.ts';
 import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
 import { toSimplifiedHan } from '../han-variants.ts';
+import { kanaWords, spelt, speltAfterLetter } from './fancy-words.ts';
 import { readNamedValue, readTranslatedValue } from './translated-values.ts';
 
 const intensities = vocabularies['fancy-intensity'];
@@ -45,78 +46,22 @@ export function parseFancyDescription(text: string): FancyColor | undefined {
   };
 }
 
-/** Intensities in Chinese, the longer ones first. */
-const hanIntensities: readonly (readonly [string, string])[] = [
-  ['浓彩', 'FANCY INTENSE'],
-  ['艳彩', 'FANCY VIVID'],
-  ['鲜彩', 'FANCY VIVID'],
-  ['深彩', 'FANCY DEEP'],
-  ['暗彩', 'FANCY DARK'],
-  ['淡彩', 'FANCY LIGHT'],
-  ['浅彩', 'FANCY LIGHT'],
-  ['中彩', 'FANCY'],
-  ['彩', 'FANCY'],
-  ['很淡', 'VERY LIGHT'],
-  ['微', 'FAINT'],
-  ['淡', 'LIGHT'],
-];
-/** Tones in Chinese, one character each. */
-const hanTones: Readonly<Record<string, readonly [hue: string, overtone: string]>> = {
-  黄: ['YELLOW', 'YELLOWISH'],
-  粉: ['PINK', 'PINKISH'],
-  蓝: ['BLUE', 'BLUISH'],
-  绿: ['GREEN', 'GREENISH'],
-  橙: ['ORANGE', 'ORANGY'],
-  橘: ['ORANGE', 'ORANGY'],
-  红: ['RED', 'REDDISH'],
-  紫: ['PURPLE', 'PURPLISH'],
-  棕: ['BROWN', 'BROWNISH'],
-  褐: ['BROWN', 'BROWNISH'],
-  啡: ['BROWN', 'BROWNISH'],
-  灰: ['GRAY', 'GRAYISH'],
-};
+const longestHanIntensity = 2;
 
 /** A Chinese description in English: `浓彩紫粉` is `FANCY INTENSE PURPLISH PINK`; undefined for any other text. */
 function spellHan(text: string): string | undefined {
-  const han = toSimplifiedHan(text).replaceAll(/[\s色带调钻石的]/gu, '');
-  const [prefix, intensity] = hanIntensities.find(([start]) => han.startsWith(start)) ?? [];
-  if (prefix === undefined || intensity === undefined) return undefined;
-  const tones = Array.from(han.slice(prefix.length), (letter) => hanTones[letter]);
-  const words = tones.map((tone, index) => tone?.[index === tones.length - 1 ? 0 : 1]);
-  return words.length === 0 || words.includes(undefined) ? undefined : [intensity, ...words].join(' ');
+  const letters = Array.from(toSimplifiedHan(text).replaceAll(/[\s色带调钻石的]/gu, ''));
+  for (let length = longestHanIntensity; length > 0; length -= 1) {
+    const intensity = readNamedValue(intensities, letters.slice(0, length).join(''));
+    if (intensity === undefined) continue;
+    const tones = letters.slice(length);
+    const words = tones.map((letter, index) =>
+      readNamedValue(index === tones.length - 1 ? hues : overtones, letter),
+    );
+    return words.length === 0 || words.includes(undefined) ? undefined : [intensity, ...words].join(' ');
+  }
+  return undefined;
 }
-
-/** Words of Japanese descriptions, the longer ones first. */
-const kanaWords: readonly (readonly [string, string])[] = [
-  ['ファンシー', 'FANCY'],
-  ['ファンシ', 'FANCY'],
-  ['インテンス', 'INTENSE'],
-  ['ヴィヴィッド', 'VIVID'],
-  ['ビビッド', 'VIVID'],
-  ['ディープ', 'DEEP'],
-  ['ダーク', 'DARK'],
-  ['ベリーライト', 'VERY LIGHT'],
-  ['ライト', 'LIGHT'],
-  ['フェイント', 'FAINT'],
-  ['ブラウニッシュ', 'BROWNISH'],
-  ['オレンジッシュ', 'ORANGY'],
-  ['オレンジィ', 'ORANGY'],
-  ['パープリッシュ', 'PURPLISH'],
-  ['ピンキッシュ', 'PINKISH'],
-  ['イエローイッシュ', 'YELLOWISH'],
-  ['グリーニッシュ', 'GREENISH'],
-  ['グレイッシュ', 'GRAYISH'],
-  ['ブルーイッシュ', 'BLUISH'],
-  ['イエロー', 'YELLOW'],
-  ['ピンク', 'PINK'],
-  ['ブルー', 'BLUE'],
-  ['グリーン', 'GREEN'],
-  ['オレンジ', 'ORANGE'],
-  ['ブラウン', 'BROWN'],
-  ['レッド', 'RED'],
-  ['パープル', 'PURPLE'],
-  ['グレー', 'GRAY'],
-];
 
 /** A text with the words of Japanese descriptions in English. */
 const spellKana = (text: string) =>
@@ -126,94 +71,6 @@ const spellKana = (text: string) =>
         .replaceAll('・', ' ')
         .trim()
     : text;
-
-/** Abbreviations of intensities in front of a hue that is written in full: `F.L. Yellow`, `Fancy Int. Green`. */
-const spelt: Readonly<Record<string, string>> = {
-  FCY: 'FANCY',
-  FNCY: 'FANCY',
-  F: 'FANCY',
-  FL: 'FANCY LIGHT',
-  FLT: 'FANCY LIGHT',
-  FI: 'FANCY INTENSE',
-  FINT: 'FANCY INTENSE',
-  FV: 'FANCY VIVID',
-  FVV: 'FANCY VIVID',
-  FD: 'FANCY DEEP',
-  FDP: 'FANCY DEEP',
-  FDK: 'FANCY DARK',
-  VL: 'VERY LIGHT',
-  VLT: 'VERY LIGHT',
-  INT: 'INTENSE',
-  INTS: 'INTENSE',
-  VIV: 'VIVID',
-  DP: 'DEEP',
-  DK: 'DARK',
-  LT: 'LIGHT',
-  LGT: 'LIGHT',
-  V: 'VERY',
-  FANTASIA: 'FANCY',
-  FANTAISIE: 'FANCY',
-  INTENSIV: 'INTENSE',
-  INTENSO: 'INTENSE',
-  INTENSA: 'INTENSE',
-  LEBHAFT: 'VIVID',
-  VIVO: 'VIVID',
-  VIVIDO: 'VIVID',
-  TIEF: 'DEEP',
-  PROFONDO: 'DEEP',
-  PROFOND: 'DEEP',
-  PROFUNDO: 'DEEP',
-  DUNKEL: 'DARK',
-  SCURO: 'DARK',
-  OSCURO: 'DARK',
-  HELL: 'LIGHT',
-  CHIARO: 'LIGHT',
-  CLARO: 'LIGHT',
-  CLAIR: 'LIGHT',
-  VIF: 'VIVID',
-  FONCÉ: 'DARK',
-  FONCE: 'DARK',
-  فانسي: 'FANCY',
-  إنتنس: 'INTENSE',
-  مكثف: 'INTENSE',
-  فيفيد: 'VIVID',
-  لايت: 'LIGHT',
-  فاتح: 'LIGHT',
-  ديب: 'DEEP',
-  FANTEZI: 'FANCY',
-  ФАНТАЗИЙНЫЙ: 'FANCY',
-  ФАНТАЗИЙНАЯ: 'FANCY',
-  ФАНТАЗИЙНО: 'FANCY',
-  ФЭНСИ: 'FANCY',
-  INTENS: 'INTENSE',
-  YOĞUN: 'INTENSE',
-  ИНТЕНСИВНЫЙ: 'INTENSE',
-  ИНТЕНСИВНО: 'INTENSE',
-  CANLI: 'VIVID',
-  ЯРКИЙ: 'VIVID',
-  ЯРКО: 'VIVID',
-  DIEP: 'DEEP',
-  DERIN: 'DEEP',
-  НАСЫЩЕННЫЙ: 'DEEP',
-  ГЛУБОКИЙ: 'DEEP',
-  DONKER: 'DARK',
-  KOYU: 'DARK',
-  ТЁМНЫЙ: 'DARK',
-  ТЕМНЫЙ: 'DARK',
-  ТЁМНО: 'DARK',
-  ТЕМНО: 'DARK',
-  LICHT: 'LIGHT',
-  AÇIK: 'LIGHT',
-  СВЕТЛЫЙ: 'LIGHT',
-  СВЕТЛО: 'LIGHT',
-};
-/** Letters that follow `F` or `V` in `F. L.` or `V. L.`. */
-const speltAfterLetter: Readonly<Record<string, string>> = {
-  L: 'LIGHT',
-  I: 'INTENSE',
-  V: 'VIVID',
-  D: 'DEEP',
-};
 
 /** Longer words than this are no short forms. */
 const shortForm = 3;

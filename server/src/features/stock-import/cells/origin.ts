@@ -3,7 +3,7 @@ import type { IssueCode } from '../issue-codes.ts';
 import { supplierCode, createListParser } from './list-cell.ts';
 import type { CellContext, CellParser, ParsedCell } from './cell-parser.ts';
 import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
-import { splitStatusAndLocation } from './status-and-location.ts';
+import { deniesStatus, isProtected, splitStatusAndLocation } from './status-and-location.ts';
 import { readTranslatedValue } from './translated-values.ts';
 
 const types = vocabularies.type;
@@ -71,45 +71,35 @@ export const parseLocationCell: CellParser = (text, context, cell): ParsedCell =
 };
 
 const statuses = vocabularies['stock-status'];
-const protectedStates: ReadonlySet<string> = new Set(['HOLD', 'MEMO', 'SOLD']);
 
 const splitIssues = (status: string): readonly IssueCode[] =>
-  protectedStates.has(status) ? ['I_SPLIT_CELL', 'W_STATUS_PROTECTED'] : ['I_SPLIT_CELL'];
+  isProtected(status) ? ['I_SPLIT_CELL', 'W_STATUS_PROTECTED'] : ['I_SPLIT_CELL'];
 
-const denied = /\b(?:no|not|non|never|without|release[ds]?)\b/i;
+const minLetters = 3;
 
-const wordsOf = (text: string) =>
-  text
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word.length > 2)
-    .map((word) => statuses.read(word) ?? readTranslatedValue(statuses, word));
-
-/** Statuses of two or three words in a longer text: `op zicht bij klant`. */
-const phrasesOf = (text: string) => {
+/** Statuses that so many words in a row of a longer text name: `op zicht` in `op zicht bij klant`. */
+function statusesIn(text: string, length: number): string[] {
   const words = text.split(/[^\p{L}]+/u).filter((word) => word !== '');
-  return [2, 3].flatMap((length) =>
-    words.slice(0, Math.max(0, words.length - length + 1)).map((_, at) => {
-      const phrase = words.slice(at, at + length).join(' ');
-      return statuses.read(phrase) ?? readTranslatedValue(statuses, phrase);
-    }),
-  );
-};
+  return words.flatMap((_, at) => {
+    const run = words.slice(at, at + length);
+    const phrase = run.join(' ');
+    if (run.length < length || phrase.length < minLetters) return [];
+    return statuses.read(phrase) ?? readTranslatedValue(statuses, phrase) ?? [];
+  });
+}
 
 /** Whether a longer text says that the stone is for sale, and nothing against it. */
 function saysAvailable(text: string): boolean {
-  const found = wordsOf(text).filter((status) => status !== undefined);
-  return !denied.test(text) && found.length > 0 && found.every((status) => status === 'AVAILABLE');
+  const found = statusesIn(text, 1);
+  return !deniesStatus(text) && found.length > 0 && found.every((status) => status === 'AVAILABLE');
 }
 
-/** The status of a longer text in which one word says that the stone is not for sale: `Memo Out`, `Sold 12/11`. */
+/** The status of a longer text, a part of which says that the stone is not for sale: `Memo Out`, `Sold 12/11`. */
 export function readProtectedStatus(text: string): string | undefined {
-  if (denied.test(text)) return undefined;
-  const found = wordsOf(text);
+  if (deniesStatus(text)) return undefined;
+  const found = statusesIn(text, 1);
   if (found.includes('AVAILABLE')) return undefined;
-  return (
-    found.find((status) => status !== undefined && protectedStates.has(status)) ??
-    phrasesOf(text).find((status) => status !== undefined && protectedStates.has(status))
-  );
+  return [...found, ...statusesIn(text, 2), ...statusesIn(text, 3)].find(isProtected);
 }
 
 /** A column "Available" may hold flags. */
@@ -127,7 +117,7 @@ export const parseStatusCell: CellParser = (text, context): ParsedCell => {
   if (given !== undefined && statuses.read(given) === undefined) return unknownCell;
   const value = statuses.read(given ?? text) ?? flagged(text) ?? readTranslatedValue(statuses, text);
   if (value !== undefined) {
-    return protectedStates.has(value) ? { value, issues: ['W_STATUS_PROTECTED'] } : { value };
+    return isProtected(value) ? { value, issues: ['W_STATUS_PROTECTED'] } : { value };
   }
   if (isNullWord(text)) return unknownCell;
   const parts = splitStatusAndLocation(text);

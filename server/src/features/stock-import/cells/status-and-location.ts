@@ -2,6 +2,14 @@ import { vocabularies } from '@loupe/domain';
 
 const statuses = vocabularies['stock-status'];
 const locations = vocabularies.location;
+const protectedStatuses: ReadonlySet<string> = new Set(['HOLD', 'MEMO', 'SOLD']);
+const denied = /\b(?:no|not|non|never|without|release[ds]?)\b/i;
+
+/** Whether a file cannot set the status: holds, memos and sales are made and ended in Loupe alone. */
+export const isProtected = (status: string): boolean => protectedStatuses.has(status);
+
+/** Whether a text denies the status that its other words name: `not sold`. */
+export const deniesStatus = (text: string): boolean => denied.test(text);
 
 /** Status and location of a stone, read from one cell. */
 export interface StatusAndLocation {

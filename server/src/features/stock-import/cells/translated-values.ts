@@ -20,7 +20,7 @@ export function readTranslatedValue(list: Vocabulary, text: string): string | un
 /** The key of a name. The two letters i of Turkish are compared as one, as many files mix them. */
 const nameKey = (name: string) => aliasKey(toSimplifiedHan(name.replaceAll(/[İı]/g, 'i')));
 
-/** The same by the whole name alone, for lists whose codes resemble the words of messages. */
+/** The same without the words of messages, which resemble the codes of some vocabularies. */
 export function readNamedValue(list: Vocabulary, text: string): string | undefined {
   const names = known.get(list) ?? namesOf(list);
   known.set(list, names);

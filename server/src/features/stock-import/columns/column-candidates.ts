@@ -143,7 +143,7 @@ export const namesOtherFigure = (header: string): boolean =>
   isAnswerHeader(header) ||
   [...readHeaderConcepts(header).concepts].some((concept) => otherFigures.test(concept));
 const mainConceptWeight = 0.62;
-/** Fields whose values are like those of no other. */
+/** Fields with values that no other field has. */
 const distinctFields: ReadonlySet<Field> = new Set<Field>(['lab', 'shape', 'clarity']);
 /** Other figures look like weights, so that the user decides. */
 const weightWeight = 0.5;

@@ -35,7 +35,7 @@ interface TextLine {
 }
 
 /**
- * Splits a text whose columns are aligned by blanks; undefined when the text is separated by signs, or when its lines
+ * Splits a text with columns that are aligned by spaces; undefined when signs separate the cells, or when the lines
  * are not aligned.
  */
 export function splitAlignedText(text: string, separator: string): readonly SheetRow[] | undefined {

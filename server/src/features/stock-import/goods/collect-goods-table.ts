@@ -3,7 +3,7 @@ import type { SheetRow } from '../file/cell.ts';
 import { isNonStoneRow } from '../row/cell-text.ts';
 import { findTables, titlesOf, type TableReader } from '../tables/find-tables.ts';
 import type { HeaderRules } from '../tables/header-rows.ts';
-import { listsStones, otherGoodsOf, type TableGoods } from '../tables/other-goods.ts';
+import { listsStones, otherGoodsOf, type GoodsKindName } from '../tables/other-goods.ts';
 import { onlyText } from '../tables/sections.ts';
 import type { GoodsColumn, GoodsRules } from './goods-kind.ts';
 import type { GoodsProfile } from './goods-profile.ts';
@@ -22,7 +22,7 @@ export interface GoodsTable {
   readonly lastRow: number;
   readonly headers: readonly string[];
   /** The goods of the table, when they are of another kind. */
-  readonly otherGoods: TableGoods | undefined;
+  readonly otherGoods: GoodsKindName | undefined;
   readonly columns: readonly GoodsColumn[];
   readonly rows: number;
   /** Values that titles above the header give to all rows. */

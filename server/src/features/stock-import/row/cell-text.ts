@@ -45,34 +45,25 @@ const totals =
 
 /** Whether a row is not a stone: blank, a totals row, or a repeated header. */
 export function isNonStoneRow(row: SheetRow, columns: readonly HeaderOfColumn[]): boolean {
-  const firstFilled = row.cells.find((cell) => textOf(cell).trim() !== '');
-  if (firstFilled === undefined) return true;
-  if (totals.test(textOf(firstFilled).trim()) || isRule(row) || isUnits(row)) return true;
-  if (isSparseTotal(row, columns.length)) return true;
-  return isHeaderAgain(row, columns);
+  const filled = row.cells.map((cell) => textOf(cell).trim()).filter((text) => text !== '');
+  const [first] = filled;
+  if (first === undefined || totals.test(first) || isRule(filled) || isUnits(filled)) return true;
+  return isSparseTotal(filled, columns.length) || isHeaderAgain(row, columns);
 }
 
-/** A row with few cells and a word for a total in any of them: a table written from right to left, or with merged cells. */
-function isSparseTotal({ cells }: SheetRow, columns: number): boolean {
-  const texts = cells.map((cell) => textOf(cell).trim()).filter((text) => text !== '');
-  return texts.length * 3 <= columns && texts.some((text) => totals.test(text));
-}
+/** Few cells with a word for a total in any of them: a table written from right to left, or with merged cells. */
+const isSparseTotal = (filled: readonly string[], columns: number) =>
+  filled.length * 3 <= columns && filled.some((text) => totals.test(text));
 
 const ruled = /^[-=_:+]{2,}$/;
 
 /** A line drawn below the header of a text: every cell consists of dashes. */
-const isRule = ({ cells }: SheetRow) => {
-  const filled = cells.map((cell) => textOf(cell).trim()).filter((text) => text !== '');
-  return filled.length > 1 && filled.every((text) => ruled.test(text));
-};
+const isRule = (filled: readonly string[]) => filled.length > 1 && filled.every((text) => ruled.test(text));
 
 const unit = /^[([]?(?:mm|cts?|carats?|%|\$|us\$|usd|(?:us)?\$?(?:usd)?\s?\/\s?cts?|°|deg)[)\]]?$/i;
 
 /** A line of units below the header: `ct`, `%`, `mm`. */
-const isUnits = ({ cells }: SheetRow) => {
-  const filled = cells.map((cell) => textOf(cell).trim()).filter((text) => text !== '');
-  return filled.length > 0 && filled.every((text) => unit.test(text));
-};
+const isUnits = (filled: readonly string[]) => filled.every((text) => unit.test(text));
 
 /** So many words in one cell are a sentence also when they end with a figure. */
 const longSentence = 6;

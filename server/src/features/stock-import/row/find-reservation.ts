@@ -1,5 +1,6 @@
 import { vocabularies } from '@loupe/domain';
 import { cleanText } from '../cells/cell-parser.ts';
+import { deniesStatus, isProtected } from '../cells/status-and-location.ts';
 import { readTranslatedValue } from '../cells/translated-values.ts';
 import { readHeaderConcepts } from '../columns/header-concepts.ts';
 import { textOf, type SheetRow } from '../file/cell.ts';
@@ -17,7 +18,6 @@ const maxNoteLength = 80;
 const reserved =
   /\b(?:on[\s-]?hold|hold(?:ed|ing)?|held|reserved?|on[\s-]?memo|memo|blocked|sold[\s-]?out|sold)\b/i;
 const notForSale = /\bnot\s+(?:for|to\s+be)\s+(?:sale|sold)\b/i;
-const denied = /\b(?:no|not|non|never|without|release[ds]?)\b/i;
 const flag = /^(?:Y|YES|TRUE|1|X|V|✓|✔|☑|✅|√|●|•|\*)$/i;
 const reservationHeader = /^(?:IS)?\s*(?:ON\s*)?(?:HOLD|MEMO|RESERVED?|BLOCKED|SOLD)$/i;
 const isFlag = (text: string) =>
@@ -25,7 +25,7 @@ const isFlag = (text: string) =>
 /** `Réservé`, `Verkauft`: a header that is a status in another language. */
 const namesReservation = (header: string) => {
   const status = readTranslatedValue(vocabularies['stock-status'], header.trim());
-  return status !== undefined && status !== 'AVAILABLE' && status !== 'OFFLINE';
+  return status !== undefined && isProtected(status);
 };
 /** `réservé M. Claes`, `VERKAUFT`: a note that begins with a status in another language. */
 const startsReserved = (note: string) => {
@@ -33,7 +33,8 @@ const startsReserved = (note: string) => {
   return words.some((_, index) => namesReservation(words.slice(0, index + 1).join(' ')));
 };
 /** `SOLD, NOT YET POSTED` is sold: a denial holds for its own part of the note. */
-const isStatus = (part: string) => !denied.test(part) && (reserved.test(part) || startsReserved(part.trim()));
+const isStatus = (part: string) =>
+  !deniesStatus(part) && (reserved.test(part) || startsReserved(part.trim()));
 /** A column that names for whom or until when a stone is reserved. */
 const reservedFor =
   /^(?:ON\s*)?(?:HOLD|MEMO|RESERVED?|BOOKED)\s*(?:PARTY|TO|FOR|BY|TILL|UNTIL|UP\s?TO|CLIENT|CUSTOMER|NAME)$/i;

@@ -15,7 +15,7 @@ import { needsStatistics, resolveColumn } from '../resolve-column.ts';
 import { resolveColumns } from '../resolve-columns.ts';
 import { isNonStoneRow, resolveCell } from '../row/cell-text.ts';
 import type { HeaderTexts } from './header-rows.ts';
-import type { TableGoods } from './other-goods.ts';
+import type { GoodsKindName } from './other-goods.ts';
 import { sectionShape } from './sections.ts';
 
 /** Columns are recognised by the values of at most this many rows. */
@@ -35,7 +35,7 @@ export interface Table {
   /** Shape of all rows above the first section, from a title or the name of the sheet. */
   readonly titleShape: string | undefined;
   /** The goods of the table, when its header lists no stones. */
-  readonly otherGoods: TableGoods | undefined;
+  readonly otherGoods: GoodsKindName | undefined;
   /** A title, the sheet or the file names laboratory-grown goods, and no column states the type of each stone. */
   readonly isTypeUnclear: boolean;
   /** The same, when the user lists the stones with the types that the file states. */
@@ -56,7 +56,7 @@ export interface TableStart {
   readonly headers: HeaderTexts;
   readonly headerRow: number;
   readonly titleShape: string | undefined;
-  readonly otherGoods: TableGoods | undefined;
+  readonly otherGoods: GoodsKindName | undefined;
   /** A title, the sheet or the file names laboratory-grown goods. */
   readonly isNamedGrown: boolean;
 }

@@ -13,7 +13,7 @@ import {
   type HeaderRules,
   type HeaderTexts,
 } from './header-rows.ts';
-import { otherGoodsOf, type TableGoods } from './other-goods.ts';
+import { otherGoodsOf, type GoodsKindName } from './other-goods.ts';
 import { shapeOfTitle } from './sections.ts';
 
 /** Rows directly above a header in which a title is searched. */
@@ -36,7 +36,7 @@ export interface TablePosition {
   /** First row of the header. */
   readonly firstRow: number;
   /** The goods of the table, when they are of another kind. */
-  readonly otherGoods: TableGoods | undefined;
+  readonly otherGoods: GoodsKindName | undefined;
 }
 
 /** How tables of one kind of goods are recognised and collected. */
@@ -44,7 +44,7 @@ export interface TableReader<Name, Result> {
   readonly rules: HeaderRules<Name>;
   readonly collect: (position: TablePosition) => RowCollector<Result>;
   /** The other goods that a header row lists; their tables end those above. */
-  readonly otherGoodsOf?: (texts: HeaderTexts) => TableGoods | undefined;
+  readonly otherGoodsOf?: (texts: HeaderTexts) => GoodsKindName | undefined;
 }
 
 /** The reader of tables of stones. */

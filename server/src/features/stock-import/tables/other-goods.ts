@@ -3,8 +3,9 @@ import { createHeaderReader } from '../columns/header-concepts.ts';
 import { findFieldByHeader, type Field } from '../fields.ts';
 import type { HeaderTexts } from './header-rows.ts';
 
-/** The goods that a table lists; an import of other goods leaves it out. */
-export type TableGoods = 'stones' | 'lots' | 'pieces';
+/** The kinds of goods that a file can list. An import of one kind leaves tables of the others out. */
+export const goodsKinds = ['stones', 'lots', 'pieces'] as const;
+export type GoodsKindName = (typeof goodsKinds)[number];
 
 const minHeaders = 4;
 const maxHeaderLength = 60;
@@ -34,7 +35,7 @@ export const listsStones = (texts: HeaderTexts): boolean =>
   minStoneFields;
 
 /** The goods other than stones that a header row lists: melee by sieves, or jewellery by its metal. */
-export function otherGoodsOf(texts: HeaderTexts): TableGoods | undefined {
+export function otherGoodsOf(texts: HeaderTexts): GoodsKindName | undefined {
   const headers = texts.filter((text) => text !== '');
   if (headers.length < minHeaders || headers.some((text) => text.length > maxHeaderLength)) return undefined;
   if (!headers.every((text) => /\p{L}|\$/u.test(text))) return undefined;

@@ -6,7 +6,7 @@ const remarks = 'Remarks';
 
 /**
  * Adds the lines below goods to their rows. A line that names a known column (`COLOR: FANCY LIGHT YELLOW`) is the value of
- * that column, whose cell refers to it by a code or is empty; other lines are remarks.
+ * that column, where the cell is empty or has a code instead; other lines are remarks.
  */
 export function placeNotes(
   rows: readonly SheetRow[],

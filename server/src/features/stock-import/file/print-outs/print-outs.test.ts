@@ -87,7 +87,7 @@ describe('a print-out', () => {
     ]);
   });
 
-  it('has headers of two lines, of which one word may stand above two parts of a cell', async () => {
+  it('has headers of two lines, with one word above both parts of a cell', async () => {
     const text = [
       'STOCK    SHAPE   WEIGHT  COL  CLAR  CERTIFICATE     US$/CT',
       'NUMBER           CTS                LAB / NUMBER',

@@ -20,7 +20,7 @@ interface OpenElement {
 
 /**
  * The elements of an XML file as a tree. Document types are ignored, and no entity but those of XML itself is
- * resolved. A file that is cut, or whose elements are not closed in order, is rejected.
+ * resolved. A file that is incomplete, or closes elements in another order than it opens them, is rejected.
  */
 export function parseXml(text: string, limits: RecordLimits): RecordNode {
   const root: RecordNode = { name: '', text: '', children: [] };
