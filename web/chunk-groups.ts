@@ -5,7 +5,7 @@ type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | unde
 type Group = NonNullable<Splitting['groups']>[number];
 
 /** Stages that every user loads, in this order: each depends on the earlier stages only. */
-const stations = {
+const stages = {
   login: 'src/app/routes/sign-in.tsx',
   calls: 'src/lib/call-client.ts',
   data: 'src/app/data-provider.tsx',
@@ -79,12 +79,12 @@ function setOnce(
   };
 }
 
-function oneFileFor([name, station]: [string, string]): Group {
-  const isOfStation = setOnce((context) => closureOfAll([station], context));
+function oneFileFor([name, stage]: [string, string]): Group {
+  const isOfStage = setOnce((context) => closureOfAll([stage], context));
   return {
     debugName: name,
     includeDependenciesRecursively: false,
-    name: (id, context) => (isOfStation(id, context) ? name : null),
+    name: (id, context) => (isOfStage(id, context) ? name : null),
   };
 }
 
@@ -109,7 +109,7 @@ const drawings = /[/\\]domain[/\\]src[/\\]geometry[/\\](?!piece-plan)/;
  * Modules shared by so many screens that every signed-in user eventually needs them. Each layer depends on
  * earlier layers only: in a single file, modules would form import cycles with the modules between them.
  */
-const floors = {
+const layers = {
   libraries: /node_modules/,
   // The reader of messages, a third of the domain: only screens with a field for requests load it.
   reader: /[/\\]domain[/\\]src[/\\]shorthand[/\\](?!shape-abbreviation)/,
@@ -120,13 +120,13 @@ const floors = {
 const usedByMany = { includeDependenciesRecursively: false, minShareCount: 6 };
 
 const isOfFirstControls = setOnce((context) => closureOfAll(firstControls, context));
-const isOfSignIn = setOnce((context) => closureOfAll([stations.login], context));
+const isOfSignIn = setOnce((context) => closureOfAll([stages.login], context));
 const isOfFirstScreen = setOnce((context) => closureOfAll(Object.values(firstScreens), context));
 const isOfCheckbox = setOnce((context) => closureOfAll([checkbox], context));
 
 /** Files that the first screens do without; `preload-plugin.ts` fails the build when one of them needs such a file. */
 export const deferredChunkNames = {
-  signIn: ['controls', ...Object.keys(floors)],
+  signIn: ['controls', ...Object.keys(layers)],
   search: ['controls', 'checkbox', 'fields', 'reader', 'customer-calls', 'desk-calls'],
   home: ['controls', 'reader', 'customer-calls', 'desk-calls'],
 };
@@ -151,7 +151,7 @@ export const codeSplitting: Splitting = {
       },
     },
     { name: 'fields', includeDependenciesRecursively: false, test: isFieldPart },
-    ...Object.entries({ ...stations, ...callParts }).map(oneFileFor),
+    ...Object.entries({ ...stages, ...callParts }).map(oneFileFor),
     {
       ...usedByMany,
       debugName: 'controls',
@@ -161,6 +161,6 @@ export const codeSplitting: Splitting = {
       },
     },
     ...Object.entries(firstScreens).map((screen) => ({ ...oneFileFor(screen), minShareCount: 2 })),
-    ...Object.entries(floors).map(([name, test]) => ({ ...usedByMany, name, test })),
+    ...Object.entries(layers).map(([name, test]) => ({ ...usedByMany, name, test })),
   ],
 };
