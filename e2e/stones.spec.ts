@@ -21,8 +21,11 @@ test('a stone opens from the grid, and links to its neighbour and back to the re
 });
 
 test('the facts are grouped as on a report, next to a profile to scale', async ({ page }) => {
+  // Stones that other tests import have no angles.
   await signIn(page, demoUsers.buyer);
-  await page.goto('/stock?shape=ROUND&lab=GIA&carat=1_1.19');
+  await page.goto(
+    '/stock?shape=ROUND&lab=GIA&carat=1_1.19&table_pct=50_65&crown_angle=30_40&pavilion_angle=38_43',
+  );
   await expect(page.getByRole('row').nth(2)).not.toHaveAttribute('aria-busy', 'true');
   await page.getByRole('grid').focus();
   await page.keyboard.press('Enter');

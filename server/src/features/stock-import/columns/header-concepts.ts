@@ -44,7 +44,7 @@ function readWords(header: string, dictionary: HeaderDictionary): HeaderReading 
   let isMisspelt = false;
   let unknownWords = 0;
   const words = splitWords(header);
-  const cut = new Set(normaliseHeaderText(header).match(/[\p{L}\p{M}]{3,}(?=\.)/gu));
+  const cut = cutWords(header);
   // Of a header in two scripts, one part translates the other.
   const isBilingual = words.some((word) => !latin.test(word)) && words.some(isLatinName(dictionary));
   for (const word of words) {
@@ -58,6 +58,16 @@ function readWords(header: string, dictionary: HeaderDictionary): HeaderReading 
     for (const concept of found ?? []) if (concept !== 'FILLER') concepts.add(concept);
   }
   return { concepts, isMisspelt, unknownWords };
+}
+
+/** Words with a full stop behind them: `Avail.`, `Meas.Length`. */
+function cutWords(header: string): ReadonlySet<string | undefined> {
+  return new Set(
+    header
+      .split('.')
+      .slice(0, -1)
+      .map((part) => splitWords(part).at(-1)),
+  );
 }
 
 /** `L x W x D`, `LengthxWidthxHeight`: three sizes in one column. */
@@ -135,6 +145,7 @@ function joinedConcepts(word: string, dictionary: HeaderDictionary): readonly st
 }
 
 const minSimilarLength = 5;
+const minBeginningLength = 3;
 const longWord = 8;
 
 /** A word of a dictionary that others may be a misspelling of. */
@@ -197,6 +208,7 @@ function abbreviatedConcept(word: string, dictionary: HeaderDictionary): readonl
 
 /** The concept of all words that begin with this one, which ends with a full stop: `Lucid.`, `Ges.`, `Proporz.`. */
 function beginningConcept(word: string, dictionary: HeaderDictionary): readonly string[] | undefined {
+  if (word.length < minBeginningLength) return undefined;
   const found = new Set(
     comparableWords(dictionary).flatMap(({ known, concept }) => (known.startsWith(word) ? [concept] : [])),
   );
