@@ -39,6 +39,15 @@ function negatedVerbs(): string {
     .join(', ');
 }
 
+/** `no bigger than`, `nothing lighter than`: the bound that the refusal of a comparison sets. */
+function negatedComparisons(comparatives: string): string {
+  return ['no', 'not', 'nothing', 'never']
+    .flatMap((negation) => comparatives.split(', ').map((word) => `${negation} ${word} than`))
+    .join(', ');
+}
+const larger = 'bigger, larger, higher, deeper, longer, wider, heavier, greater, more, taller, thicker';
+const smaller = 'smaller, lower, shallower, shorter, narrower, lighter, less, thinner';
+
 /** Spellings by role, separated by commas. */
 const spellings: Readonly<Record<ConnectiveRole, string>> = {
   up: `
@@ -52,17 +61,17 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
     and smaller`,
   atLeast: `
     min, minimum, over, above, more than, at least, atleast, from, starting, starting from, >, >=, =>,
-    bigger than, larger than, not less than, not below, nothing below, nothing under, no less than, not under,
-    not smaller than, not lighter than, heavier than, greater than, north of, must pass, should pass, has to pass, upwards of, upward of, in excess of, 至少, 最少, 最小`,
+    bigger than, larger than, not below, nothing below, nothing under, not under,
+    ${negatedComparisons(smaller)}, heavier than, greater than, north of, must pass, should pass, has to pass, upwards of, upward of, in excess of, 至少, 最少, 最小`,
   atMost: `
-    under, max, maximum, below, upto, up to, less than, <, <=, =<, till, until, not more than, not above,
-    not over, smaller than, no more than, nothing above, nothing over, not bigger than, not larger than,
+    under, max, maximum, below, upto, up to, less than, <, <=, =<, till, until, not above,
+    not over, smaller than, nothing above, nothing over, ${negatedComparisons(larger)},
     not exceeding, not exceed, must not exceed, should not exceed, not to exceed, must not pass, should not pass, not pass, must not be more than, must not be over, can't go above, cant go above, cannot go above, not go above, don't go above, dont go above, can't go over, cannot go over, can't pay over, can't pay more than, cannot pay more than, won't pay more than, lighter than, within, south of, at most, 最多, 最大, 不超过`,
   betterThan: 'better than, higher than, nicer than',
   lowerThan: 'lower than, worse than',
   around:
-    'around, about, abt, approx, approximately, approximate, roughly, approximatly, aprx, arnd, circa, near, ~, 大约, 大概, 约',
-  orSo: 'aaspaas, or so, ish, approx, approximately, approximate, roughly, around, about, abt, 左右, 上下',
+    'moreorless, more or less, give or take, around, about, abt, approx, approximately, approximate, roughly, approximatly, aprx, arnd, circa, near, ~, 大约, 大概, 约',
+  orSo: 'moreorless, more or less, give or take, aaspaas, or so, ish, approx, approximately, approximate, roughly, around, about, abt, 左右, 上下',
   between: 'between, in between, from, btw, btwn, b/w, bw',
   to: 'to, thru, through, till, until, upto, up to, ~, 到, 至, se, à, से',
   or: 'or, and, nor, and or, 或, 或者, 和, 及',

@@ -1,3 +1,4 @@
+import { vocabularies } from '../vocabulary.ts';
 import { createToken } from './create-token.ts';
 import { PhraseDictionary, type Found } from './phrase-dictionary.ts';
 import type { Token } from './token.ts';
@@ -68,6 +69,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     sem, bina, bli, без, бес, sans, zonder, ohne, sin, senza, بدون, بلا, בלי, ללא, vina, bagair, bagher, min gher,
     men gher, men ghir, mn gher, min ghair, bidun, bedoon, bdoon, من غير, من دون, دون, nessun tipo di`,
   NO: `
+    que no sea, que no sean, que no tenga, que no tengan, che non sia, che non siano, que não seja, que não sejam, qui ne soit pas, qui ne soient pas,
     nada, nada de,
     nicht, pas, niet, não, nao, غير,
     geen, kein, keine, pas de, не, нет, لا, לא, lo, keinen, keinerlei, niente, nada de, ningún, ningun, никаких,
@@ -110,7 +112,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     подойдёт, годится, пойдет, пойдёт, приемлемо, устроит, kabul, aceitável, pode ser, ماشي, مسموح, בסדר, מתאים,
     אפשרי, chal jayega, chal jaega, chalenga, ठीक है, chalshe, chali jashe, chali jase, ચાલે`,
   ONLY: `
-    solamente, soltanto, únicamente, unicamente, sirf, khali, faqt, fakt, rak, только, alleen, enkel, uniquement,
+    bas, solamente, soltanto, únicamente, unicamente, sirf, khali, faqt, fakt, rak, только, alleen, enkel, uniquement,
     seulement, sadece, yalnız, yalniz, yalnızca, فقط, nur, solo, רק, sólo, exclusivamente, nada más, nada mas,
     exclusivement, ausschließlich, uitsluitend, somente, apenas, исключительно, בלבד, keval, केवल, सिर्फ, fakat,
     ફક્ત, માત્ર, بس, のみ, だけ, 只要, 仅限, 仅要`,
@@ -125,9 +127,9 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     bis zu, hasta, fino a, até, до, tot, jusqu à, jusqu'à, jusqua, bis, ad, حتى, עד, fino al, fino ad, bis max, bis
     maximal, jusqu au, jusqu aux, até o, вплоть до, tot en met, لحد, لغاية, إلى حد, la7ad, lahad, le7ad`,
   ANDLOWER: `
-    ve altı, ve alti, o menos, para abajo, o inferior, e inferior, o inferiores, hacia abajo, o meno, e inferiori, o inferiori, in giù, ou moins, et moins, et en dessous, oder weniger, und darunter, oder darunter, и ниже, и меньше, или меньше, или ниже, и легче, ou menos, para baixo, e abaixo, وأقل, او اقل, أو أقل, واقل, فما دون, وما دون, ומטה, או פחות, ופחות, of minder, en lager, of kleiner`,
+    k neeche, k niche, ke niche, ve altı, ve alti, o menos, para abajo, o inferior, e inferior, o inferiores, hacia abajo, o meno, e inferiori, o inferiori, in giù, ou moins, et moins, et en dessous, oder weniger, und darunter, oder darunter, и ниже, и меньше, или меньше, или ниже, и легче, ou menos, para baixo, e abaixo, وأقل, او اقل, أو أقل, واقل, فما دون, وما دون, ומטה, או פחות, ופחות, of minder, en lager, of kleiner`,
   MAXSUFFIX: `
-    thi ochho, thi ochhu, thi ochhi, thi ochha, maxi, ke under, ke neeche, ke niche, se kam, se niche, se neeche, tak, ke andar, andar, sudhi, kadar, altı, altında, altinda, tak ka, tak ki, tak me, tak mein, se zyada nahi, se jyada nahi, se upar nahi, se bada nahi, तक, से ज़्यादा नहीं, sudhi nu, thi vadhare nahi, thi vadhare nai, thi upar nai, thi upar nahi, ni andar, ni niche, સુધી, максимум не больше, 为止, geçmesin, gecmesin, aşmasın, asmasin, geçmez`,
+    thi ochho, thi ochhu, thi ochhi, thi ochha, maxi, ke under, ke neeche, se kam, se niche, se neeche, tak, ke andar, andar, sudhi, kadar, altı, altında, altinda, tak ka, tak ki, tak me, tak mein, se zyada nahi, se jyada nahi, se upar nahi, se bada nahi, तक, से ज़्यादा नहीं, sudhi nu, thi vadhare nahi, thi vadhare nai, thi upar nai, thi upar nahi, ni andar, ni niche, સુધી, максимум не больше, 为止, geçmesin, gecmesin, aşmasın, asmasin, geçmez`,
   MAX: `
     не более, не выше, не больше, не дороже, no máximo, no maximo, como máximo, como maximo, al massimo, máx,
     máximo, maximo, massimo, höchstens, maximal, au maximum, au plus, max. tot, макс, макс., azami, en fazla,
@@ -227,11 +229,11 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     प्रत्येक, हर एक, elk, ieder, 每颗, 每粒, 每个, 各一, ka ek, ki ek, nu ek, pièce, par pièce, pz cad, l’un, la piece, لكل
     حبة, لكل قطعة, لكل حجر`,
   PAIR: `
-    par de, coppia di, coppia, zug, пара, пару, paire, paar, çift, cift, jodi, jod, joda, جوز, زوج, זוג, un par de,
+    par, par de, coppia di, coppia, zug, пара, пару, paire, paar, çift, cift, jodi, jod, joda, جوز, زوج, זוג, un par de,
     un par, una coppia, una coppia di, un paio di, un paio, paio, une paire, une paire de, парочка, парочку, זוג
     אחד, jodee, jora, जोड़ी, jodu, જોડી, જોડ, 一副, 配一对, ペアで, pareja de, pareja`,
   PAIRS: `
-    pares de, pares, paia di, paia, paires de, zugot, пары, paires, paren, çiftler, jodiyan, jodis, זוגות, أزواج,
+    парные, парных, pares de, pares, paia di, paia, paires de, zugot, пары, paires, paren, çiftler, jodiyan, jodis, זוגות, أزواج,
     ازواج, جوزين, coppie di, coppie`,
   ROUND: `
     गोल, राउंड, ગોળ, રાઉન્ડ, ラウンド, ラウンドブリリアント, redondo, redondos, redonda, redondas, rotondo, rotondi, rotonda,
@@ -265,7 +267,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     smeraldo, lapidação esmeralda, taille émeraude, taille emeraude, smaragd schliff, изумрудная огранка, эмералд,
     эмеральды, эмералды, изумрудную, zümrüt kesim, 祖母绿形, 祖母绿切工, 祖母绿型, 方钻祖母绿`,
   MARQUISE: `
-    मार्क्विस, માર્કીઝ, マーキス, マーキース, marquesa, navette, marchesa, маркиз, маркиза, маркизы, markies, markiz, ماركيز,
+    मार्क्विस, માર્કીઝ, マーキス, マーキース, marquesa, navette, navete, navetes, navetta, marchesa, маркиз, маркиза, маркизы, markies, markiz, ماركيز,
     מרקיזה, 马眼钻, ماركيزا, ماركيزة, مركيز, מרקיזות, מרקיז, marchesi, маркизу, navettes, mekik, 马眼, 马眼形, 马眼型, 橄榄形, 榄尖,
     榄尖形`,
   HEART: `
@@ -307,7 +309,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     сильной, сильного, fuerte, stark, starke, сильная, сильный, сильное, forte, sterk, güçlü, guclu, forti, fuertes,
     قوي, قوية, חזק, חזקה, 强烈`,
   BROWN: `
-    braunen, brauner, braunes, коричневатых,
+    marron, marrons, marrom, marrons, braunen, brauner, braunes, коричневатых,
     لون بني, tinte marrón, tinte marron, teinte brune, tinta marrone, коричневый оттенок, коричневого оттенка,
     ब्राउन, બ્રાઉન, ブラウン, marrón, marrones, marrone, marroni, castanho, коричневый, коричневые, коричневых,
     коричневого, коричневость, bruin, bruine, brun, brune, bruns, brunes, kahverengi, kahve, braun, braune, بني,
@@ -315,7 +317,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     коричневатый, коричневатые, kahve tonu, kahverengi ton, kahverengilik, 带咖, 咖色, castanhos, castanha, bruinachtig,
     bräunlich, bräunliche, brunâtre, badami, भूरा, भूरे, bhura, bhuro, બદામી`,
   YELLOW: `
-    jaune, jaunes, giallo, gialli, gialla, amarillo, amarillos, amarilla, amarelo, amarelos, gelb, gelbe, gelber,
+    黄钻, jaune, jaunes, giallo, gialli, gialla, amarillo, amarillos, amarilla, amarelo, amarelos, gelb, gelbe, gelber,
     geel, gele, желтый, жёлтый, желтые, жёлтые, желтого, sarı, أصفر, צהוב, पीला, પીળો, желтая, жёлтая, sarısı, صفراء`,
   PINK: `
     rosado, rosados, розовый, розовые, розового, roze, pembe, وردي, ורוד, rosa, rosas, rosati, rosado claro, גוון
@@ -342,7 +344,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     propre à l œil, propre a l oeil, propre à l oeil, propre à l’œil, чисто на глаз, чистый на глаз, oogzuiver,
     gözle temiz, pur à l oeil, נקי לעין, limpio a la vista, limpia a la vista, limpios a la vista, limpio a simple
     vista, limpia a simple vista, limpio a ojo, limpio a ojo desnudo, pulito a occhio, pulito a occhio nudo, pulita
-    a occhio nudo, puliti a occhio, puliti a occhio nudo, limpo a olho nu, limpa a olho nu, limpo ao olho,
+    a occhio nudo, puliti a occhio, puliti a occhio nudo, limpo a olho nu, limpa a olho nu, limpo a olho, limpa a olho, limpos a olho, limpo ao olho,
     augenrein, augenreine, augenreinen, oogzuivere, глазочистый, глазочистые, глазочистая, чистая на глаз, чистые на
     глаз, göze temiz, göz temiz, gözle temiz olsun, نظيف للعين, نظيفة للعين, نضيف بالعين, نظيف بالعين, נקי בעין,
     נקייה לעין, נקייה בעין, נקיים לעין, naki laayin, naki baayin, aankh se saaf, aankh se clean, ankh se saaf, aankh
@@ -431,7 +433,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     чистота, чистоты, чистотой, berraklık, berraklik, نقاء, נקיון, ניקיון, النقاء, نقاوة, النقاوة, صفاء, كلاريتي,
     קלריטי, נקיות, berraklığı, saflık, netteté, purezza da, pureza de, pureté de`,
   RATIO: `
-    rapport, yachas, יחס, соотношение, verhältnis, verhaltnis, rapport l l, oran, rapporto, proporción, proporcion,
+    соотн, rapport, yachas, יחס, соотношение, verhältnis, verhaltnis, rapport l l, oran, rapporto, proporción, proporcion,
     отношение, отношение сторон, пропорция, пропорции, соотношение сторон, relación, relacion, relación largo ancho,
     relación l/a, rapporto lunghezza larghezza, proporção, proporcao, relação, verhouding, seitenverhältnis, en boy
     oranı, oranı, boy en oranı, نسبة, النسبة, نسبة الطول للعرض, نسبة الطول إلى العرض, יחס אורך רוחב, 长宽比, 縦横比,
@@ -448,7 +450,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   IF: 'lupenrein, loupe propre, pur à la loupe, loepzuiver',
   EXCELLENT: `
     exzellent, eccellente, excelente, uitstekend, mükemmel, отличная, отличный, отлично, ممتاز, eccellenti,
-    excelentes, ausgezeichnet, excellente, отличные, превосходная, ممتازة, מצוין, מצוינת, אקסלנט, اكسلنت, إكسلنت,
+    excelentes, ausgezeichnet, excellente, excellents, excellentes, отличные, отличных, превосходная, ممتازة, מצוין, מצוינת, אקסלנט, اكسلنت, إكسلنت,
     エクセレント, एक्सीलेंट`,
   BELOW: 'neeche, niche',
   DISCOUNT: `
@@ -458,7 +460,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     taille, tailles, tagli, taglio, talla, corte, schliff, geslepen, kesim, огранка, огранки, огранкой, огранку,
     חיתוך, القطع, slijpvorm`,
   POLISH: `
-    полировка, полировки, lucidatura, pulido, politur, polissage, polimento, полировкой, pulitura, cila, polisaj,
+    полировка, полировки, lucidatura, pulido, politur, polissage, poli, polis, polimento, полировкой, pulitura, cila, polisaj,
     صقل, البوليش, ליטוש, פוליש, 抛光度`,
   SYMMETRY: `
     симметрия, симметрии, simmetria, simetría, simetria, symmetrie, symétrie, симметрией, simetri, symétries,
@@ -485,10 +487,10 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     امكن, إذا ممكن, אם אפשר, agar ho sake, ho sake to, agar possible ho, bani sake to, ho to accha, ho to achha, ho
     to better, hoy to saru, hoi to saru, できれば, 如果可以, 最好是`,
   ABOUT: `
-    alrededor de, aproximadamente, aprox, más o menos, mas o menos, intorno a, intorno al, intorno ai, attorno a,
-    più o meno, piu o meno, all incirca, environ, à peu près, autour de, etwa, ungefähr, zirka, ongeveer,
-    cerca de, por volta de, mais ou menos, около, примерно, где то, где-то, порядка, приблизительно, yaklaşık,
-    yaklasik, civarı, civari, civarında, civarinda, aşağı yukarı, حوالي, حوالى, تقريبا, تقريباً, بحدود, 7awali,
+    alrededor de, aproximadamente, aprox, intorno a, intorno al, intorno ai, attorno a,
+    all incirca, environ, à peu près, autour de, etwa, ungefähr, zirka, ongeveer,
+    cerca de, por volta de, около, примерно, где то, где-то, порядка, приблизительно, yaklaşık,
+    yaklasik, civarı, civari, civarında, civarinda, حوالي, حوالى, تقريبا, تقريباً, بحدود, 7awali,
     hawali, בערך, בסביבות, סביב, beerech, besvivot, lagbhag, takriban, ke aas paas, ke aaspaas, aas paas, aaspaas,
     ke aas pas, lagabhag, aaspas, ni aaspas, लगभग, के आसपास, આશરે, આસપાસ, くらい, ぐらい, 前後, 大概在, 差不多`,
   BETWEEN: 'entre, zwischen, tussen, tra, fra, между, بين, ما بين, בין, 介于',
@@ -548,12 +550,18 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     todo, todos, todas, tout, tutto, tutti, tutte, toutes, tous, hepsi, tümü, все, всё, sabhi, badha, badhu, sab, הכל,
     הכול, כולם, كلها, كلهم, الكل, सब, સભી, બધા`,
   MINUS: 'минус, eksi, ناقص, מינוס, moins',
+  SQUARE:
+    'quadratisch, quadratische, quadratischer, quadratisches, quadrato, quadrata, quadrati, quadrate, cuadrado, cuadrada, cuadrados, quadrado, quadrada, quadrados, vierkant, vierkante, квадратный, квадратная, квадратные, kare şeklinde, מרובע, מרובעת, مربع, مربعة',
+  MOREORLESS:
+    'más o menos, mas o menos, più o meno, piu o meno, mais ou menos, plus ou moins, mehr oder weniger, более менее, aşağı yukarı',
   DEPTH: `
     profondeur, profundidad, profondità, profundidade, tiefe, diepte, глубина, глубиной, derinlik, العمق, עומק`,
   TABLE: 'tavola, tafel, tabla, площадка, площадки, الطاولة',
-  FANCY: 'فانسي, फैंसी, ફેન્સી, фэнси, פנסי',
+  FANCY:
+    'фантазийный, фантазийная, фантазийное, фантазийные, фантазийного, фантазийных, فانسي, फैंसी, ફેન્સી, фэнси, פנסי',
   VIVID: 'فيفيد, विविड, વિવિડ, вивид',
-  INTENSE: 'انتنس, إنتنس, इंटेंस, ઇન્ટેન્સ, интенс',
+  INTENSE:
+    'интенсивный, интенсивная, интенсивное, интенсивные, интенсивного, انتنس, إنتنس, इंटेंस, ઇન્ટેન્સ, интенс',
 };
 
 const book = new PhraseDictionary<string>({ joinsWords: false });
@@ -571,6 +579,7 @@ const ambiguousAlone = new Set([
   'MIT',
   'LO',
   'HART',
+  'PAR',
   'MAG',
   'SIN',
   'SOLO',
@@ -697,7 +706,10 @@ function translateParticle(tokens: readonly Token[], at: number): string | undef
       !isLetterPair(before);
     return /^(DE|DA|DI)$/.test(word) && isBetween ? 'OF' : undefined;
   }
-  return word === 'A' && before?.kind === 'number' ? 'TO' : undefined;
+  // `looking 4 a 2ct`: a range rises.
+  return word === 'A' && before?.kind === 'number' && Number(before.text) < Number(next.text)
+    ? 'TO'
+    : undefined;
 }
 
 const joins = /^(Y|E|I|ET|UND|EN|VE|И|و)$/;
@@ -733,6 +745,9 @@ function isForeign(tokens: readonly Token[], at: number): boolean {
   if (word === 'AD' || word === 'AB') return next?.kind === 'number' || /^[$€₪£₹]$/.test(next?.text ?? '');
   // `sin tinte`; alone it is Singapore.
   if (word === 'SIN') return book.find(tokens, at + 1) !== null;
+  // `par esmeralda 0.80`; in Hindi the word is `at`.
+  if (word === 'PAR')
+    return vocabularies.shape.read(book.find(tokens, at + 1)?.meaning ?? next?.text ?? '') !== undefined;
   if (word === 'O' || word === 'HART' || word === 'KALI') return false;
   return next !== undefined && next.kind === 'word' && next.text.length > 1;
 }

@@ -74,7 +74,7 @@ const bounds = new PhraseDictionary<Bound>()
   )
   .addAll(['better than', 'above', 'over', 'higher than', 'nicer than', '>'], 'better')
   .addAll(['lower than', 'below', 'under', 'worse than', 'less than', '<'], 'lower')
-  .addAll(['around', 'about', 'abt', 'approx', '~'], 'about');
+  .addAll(['around', 'about', 'abt', 'approx', '~', 'more or less', 'moreorless'], 'about');
 
 /** Parses `D-F`, `VVS-VS`, `E/F`, `VS1+`, `min SI1`, `better than J`, `L or lower`, `G or so`. */
 export function parseGrades(tokens: readonly Token[], at: number, kind: GradeKind): Grades | null {

@@ -151,6 +151,72 @@ describe('further criteria of a request', () => {
     expect(parseShorthand(table).lines.map(({ qty }) => qty)).toMatchObject([{ pieces: 4 }, { pieces: 2 }]);
   });
 
+  const head = ['Sr', 'Shape', 'Size', 'Col', 'Cla'];
+  const rows = [
+    ['1', 'OV', '1.00-1.19', 'F-G', 'VS1'],
+    ['2', 'PS', '1.20-1.49', '"', '"'],
+  ];
+  const meanings = [
+    'carat=1000..1190 clarity=VS1 color=F,G shape=OVAL',
+    'carat=1200..1490 clarity=VS1 color=F,G shape=PEAR',
+  ];
+  it.each(['\t', ' | ', '   ', ';'])(
+    'reads row numbers and ditto marks of a table with columns apart by %j',
+    (gap) => {
+      expect(summariseLines([head, ...rows].map((row) => row.join(gap)).join('\n'))).toEqual(meanings);
+    },
+  );
+  it('reads row numbers of a table with single spaces', () => {
+    const written = [head, ...rows].map((row) => row.join(' ').replaceAll('" "', 'F-G VS1'));
+    expect(summariseLines(written.join('\n'))).toEqual(meanings);
+  });
+
+  it.each([
+    ['no shade no milky', ['color_shade=WH milky=NONE']],
+    [
+      'RD 1.00 F VS2 / G VVS1, each 2 pcs',
+      [
+        'carat=1000..1090 clarity=VS2 color=F shape=ROUND 2 pieces',
+        'carat=1000..1090 clarity=VVS1 color=G shape=ROUND 2 pieces',
+      ],
+    ],
+    [
+      'rd .50 .60 F VS1, each size 3 pcs',
+      ['carat=500..540,600..640 clarity=VS1 color=F shape=ROUND 3 pieces'],
+    ],
+    ['圆形 0.30 国检不要', ['carat=300..340 lab=!NGTC shape=ROUND']],
+    ['pear 0.50 culet none to medium', ['carat=500..540 culet=NONE,VSM,SML,MED shape=PEAR']],
+    [
+      'oval 2ct table no bigger than 65, depth no less than 60',
+      ['carat=2000..2190 depth_pct=600.. shape=OVAL table_pct=..650'],
+    ],
+    ['color G more or less, VS2 round 1.00', ['carat=1000..1090 clarity=VS2 color=F,G,H shape=ROUND']],
+    [
+      'fancy intense yellow cushion 2ct no orangy',
+      [
+        'carat=2000..2190 fancy_color=YELLOW fancy_intensity=FANCY INTENSE fancy_overtone=!ORANGY shape=CUSHION,CUSHION MODIFIED',
+      ],
+    ],
+    ['whaddya got in a 4ct heart, F-G', ['carat=4000..4290 color=F,G shape=HEART']],
+    ['lookin 4 a 2ct heart', ['carat=2000..2190 shape=HEART']],
+    ['par esmeralda 0.80 cada una', ['pair carat=800..840 shape=EMERALD 1 pairs']],
+    [
+      'rd 2.70-2.80mm, 1 ct total, GH SI1',
+      ['loose 1000 carats'],
+    ],
+    [
+      'received the stones, all fine with GIA 2487123456',
+      ['[received the stones, all fine with GIA 2487123456]'],
+    ],
+    ['bro will send the 1.01 G VS2 3ex tomorrow', ['[will send the 1.01 G VS2 3ex tomorrow]']],
+    [
+      'forget the lab grown. natural oval 1.50 E VS1',
+      ['carat=1500..1590 clarity=VS1 color=E shape=OVAL type=Natural [forget the lab grown]'],
+    ],
+  ])('%s', (text, lines) => {
+    expect(summariseLines(text)).toEqual(lines);
+  });
+
   it('repeats no sieve as a discount of the next parcel', () => {
     const { lines } = parseShorthand('melee -2 GH SI 15ct; +2-6.5 same 20ct');
     expect(lines.map(({ ranges }) => Object.keys(ranges))).toEqual([[], []]);

@@ -19,8 +19,12 @@ const tapered = new Set(['TAPERED BAGUETTE', 'TAPERED BULLET', 'TRAPEZOID']);
 
 const isPlate = (text: string | null) => text !== null && plate.test(text) && Number(text) <= 16;
 const isWeight = (one: Statement): one is WeightStatement => one.kind === 'weight';
-const isWhole = ({ form, reach, hasUnit }: WeightStatement) =>
-  form === 'single' && hasUnit && (reach.from ?? 0) >= smallestQuantity;
+const isWhole = ({ form, reach, hasUnit }: WeightStatement, hasSmallSize: boolean) =>
+  form === 'single' && hasUnit && (reach.from ?? 0) >= (hasSmallSize ? heaviestMelee : smallestQuantity);
+
+/** A size in millimetres that no stone of a carat has. */
+const isSmallSize = (one: Statement): boolean =>
+  one.kind === 'size' && !one.isLabelled && (one.reach.to ?? one.reach.from ?? 0) <= largestMelee;
 
 /**
  * Returns true when the goods are a parcel: named as one, given by sieve, or sized in small millimetres
@@ -30,10 +34,12 @@ function isParcel(statements: readonly Statement[]): boolean {
   const hasKind = (kind: Statement['kind']) => statements.some((statement) => statement.kind === kind);
   if (hasKind('parcel') || hasKind('sieve') || hasKind('sieveClass')) return true;
   const weights = statements.filter(isWeight);
-  const hasStoneWeight = weights.some((one) => one.isSure && !isWhole(one) && !one.isExcluded);
+  const hasSmallSize = statements.some(isSmallSize);
+  const hasStoneWeight = weights.some((one) => one.isSure && !isWhole(one, hasSmallSize) && !one.isExcluded);
   if (hasStoneWeight) return false;
   const opensWithSieve = statements.some((one) => one.kind === 'signed' && one.isFirst && isPlate(one.sieve));
-  if (opensWithSieve && weights.some(isWhole) && !isGraded(statements)) return true;
+  if (opensWithSieve && weights.some((one) => isWhole(one, hasSmallSize)) && !isGraded(statements))
+    return true;
   if (hasKind('pair')) return false;
   const isTapered = statements.some(
     (one) => one.kind === 'include' && one.key === 'shape' && one.values.some((value) => tapered.has(value)),
@@ -41,7 +47,7 @@ function isParcel(statements: readonly Statement[]): boolean {
   const hasMany = statements.some((one) => one.kind === 'quantity' && one.count >= fewestOfSeveralSizes);
   return statements.some(
     (one) =>
-      (one.kind === 'size' && !one.isLabelled && (one.reach.to ?? one.reach.from ?? 0) <= largestMelee) ||
+      isSmallSize(one) ||
       (one.kind === 'size' && !one.isLabelled && isGraduated(one.reach) && hasMany) ||
       (one.kind === 'crosses' && (one.depth === null || isTapered) && (one.length.to ?? 0) <= longestMelee),
   );

@@ -13,7 +13,7 @@ import {
   type LineRequest,
 } from './separate-requests.ts';
 import { joinSpoken } from './spoken-words.ts';
-import { labelCells, readTableHead, type TableHead } from './tables.ts';
+import { createRowLabeller, readTableHead, type LabelRow } from './tables.ts';
 import { isSign, type Token } from './token.ts';
 import { topicOf } from './topic.ts';
 import { tokenise } from './tokenise.ts';
@@ -34,7 +34,7 @@ export interface Segment extends LineRequest {
 export function splitSegments(text: string, lines: readonly Stretch[]): Segment[] {
   const segments: Segment[] = [];
   let opensParagraph = false;
-  let table: TableHead | null = null;
+  let labelRow: LabelRow | null = null;
   let hasPoints = false;
   for (const line of lines) {
     const plain = withPoints(
@@ -47,10 +47,10 @@ export function splitSegments(text: string, lines: readonly Stretch[]): Segment[
     if (head !== null) {
       const phrases = plain.map((token) => signPhrase(token));
       segments.push({ ...emptySegment, phrases, startsParagraph: opensParagraph });
-      table = head;
+      labelRow = createRowLabeller(head);
       continue;
     }
-    const tokens = table === null ? plain : labelCells(text, line, plain, table);
+    const tokens = labelRow === null ? plain : labelRow(text, line, plain);
     let shape: readonly Statement[] = [];
     for (const part of splitAt(tokens, (token) => isSign(token, ';'))) {
       for (const segment of cutPart(text, part)) {

@@ -320,12 +320,15 @@ const goodsTopics: readonly string[] = ['shape', 'carat', 'colour', 'clarity', '
 
 /**
  * `1.00 D VS1 & 1.00 E VS1 & 1.00 F VS1 3EX GIA`: what only the last request of one shape says besides its goods holds
- * for all of them, where each of the others is nothing but goods.
+ * for all of them, where each of the others is nothing but goods; `…, each 1 pc` holds for all of them anyway.
  */
 function trailingStatements(requests: readonly (readonly Phrase[])[]): Statement[] {
   const last = requests.at(-1);
   const others = requests.slice(0, -1);
-  if (last === undefined || others.length === 0 || !describe(last).hasColourAndClarity) return [];
+  if (last === undefined || others.length === 0) return [];
+  const isCounted = others.some((phrases) => statementsIn(phrases).some(({ kind }) => kind === 'quantity'));
+  const forEach = statementsIn(last).filter((one) => one.kind === 'quantity' && one.isEach && !isCounted);
+  if (!describe(last).hasColourAndClarity) return forEach;
   const isGoods = (one: Statement) =>
     goodsTopics.includes(topicOf(one)) ||
     one.kind === 'intent' ||
@@ -338,7 +341,9 @@ function trailingStatements(requests: readonly (readonly Phrase[])[]): Statement
   );
   const shapes = new Set(requests.map((phrases) => shapesOf(phrases)).filter((shape) => shape !== ''));
   const isOneShape = requests.slice(1).every((phrases) => !hasShape(phrases)) || shapes.size === 1;
-  return areGoods && isOneShape ? statementsIn(last).filter((one) => !isGoods(one)) : [];
+  return areGoods && isOneShape
+    ? [...forEach, ...statementsIn(last).filter((one) => !isGoods(one))]
+    : forEach;
 }
 
 const isShape = (one: Statement) => topicOf(one) === 'shape';

@@ -1,7 +1,7 @@
 import { createToken } from './create-token.ts';
 import { PhraseDictionary } from './phrase-dictionary.ts';
 import type { Stretch } from './stretch.ts';
-import type { Token } from './token.ts';
+import { isSign, type Token } from './token.ts';
 
 /** Column heads of a sheet, and the word that gives a bare figure of the column its meaning. */
 const columns = new PhraseDictionary<string | null>()
@@ -86,16 +86,16 @@ const columns = new PhraseDictionary<string | null>()
     'FROM',
   )
   .addAll(['to', 'max', 'cts to', 'ct to', 'size to', 'carat to', 'max ct', 'max cts', 'bis', 'a'], 'TO')
-  .addAll(['no', 'no.', 'sr', 'sr no', 's no', 'sno', '#', 'item', 'line'], 'NUMBER');
+  .addAll(['no', 'no.', 'sr', 'sr no', 's no', 'sno', '#', 'item', 'line', 'serial', 'serial no'], 'NUMBER');
 
 /** The heads of the columns of a table. */
 export type TableHead = readonly (string | null)[];
 
-/** The cells of a line that is written with tabs, bars or semicolons; null for other lines. */
+/** The cells of a line that is written with tabs, bars, semicolons or wide gaps; null for other lines. */
 function cellsOf(text: string, { start, end }: Stretch): Stretch[] | null {
   const line = text.slice(start, end);
   const separator = ['\t', '|', ';'].find((sign) => line.includes(sign));
-  if (separator === undefined) return null;
+  if (separator === undefined) return spacedCells(line, start);
   const cells: Stretch[] = [];
   let from = start;
   for (const cell of line.split(separator)) {
@@ -105,13 +105,27 @@ function cellsOf(text: string, { start, end }: Stretch): Stretch[] | null {
   return cells;
 }
 
+const wideGap = / {2,}/g;
+
+function spacedCells(line: string, start: number): Stretch[] | null {
+  const cells: Stretch[] = [];
+  let from = 0;
+  for (const gap of line.matchAll(wideGap)) {
+    if (gap.index > from) cells.push({ start: start + from, end: start + gap.index });
+    from = gap.index + gap[0].length;
+  }
+  if (from < line.length) cells.push({ start: start + from, end: start + line.length });
+  return cells.length > 1 ? cells : null;
+}
+
 const tokensIn = (tokens: readonly Token[], cell: Stretch) =>
   tokens.filter(({ start, end }) => start >= cell.start && end <= cell.end && end > start);
 
 /** Parses a line of column heads; null when it is none. */
 export function readTableHead(text: string, line: Stretch, tokens: readonly Token[]): TableHead | null {
   const cells = cellsOf(text, line);
-  if (cells === null || cells.length < 3) return null;
+  if (cells === null) return readWordsAsHeads(tokens);
+  if (cells.length < minColumns) return null;
   const head: (string | null)[] = [];
   const unknown: number[] = [];
   for (const cell of cells) {
@@ -128,18 +142,83 @@ export function readTableHead(text: string, line: Stretch, tokens: readonly Toke
   return only === undefined ? head : head.with(only, 'NUMBER');
 }
 
+const minColumns = 3;
+
+/** `Sr. Shape Size Col Cla`: a line of nothing but column heads, with the shape first. */
+function readWordsAsHeads(tokens: readonly Token[]): TableHead | null {
+  const head: (string | null)[] = [];
+  let at = 0;
+  let shapeAt = -1;
+  while (at < tokens.length) {
+    const found = columns.find(tokens, at);
+    if (found === null) return null;
+    if (/^SH(?:APES?|P)$/.test(tokens[at]?.text ?? '')) shapeAt = head.length;
+    head.push(found.meaning);
+    at += found.length;
+    if (isSign(tokens[at], '.:')) at += 1;
+  }
+  // `no shade no milky` is none.
+  const isFirst = shapeAt === 0 || (shapeAt === 1 && head[0] === 'NUMBER');
+  return isFirst && head.length >= minColumns ? head : null;
+}
+
 const signBefore = ({ start }: Token, text: string): Token =>
   createToken('sign', text, { start, end: start, isAdjacent: true });
 
 const withAdjacency = ({ kind, text, start, end }: Token, isAdjacent: boolean): Token =>
   createToken(kind, text, { start, end, isAdjacent });
 
-/** Puts the word of its column before a bare figure, so that `57` under "Table" reads as `table 57`. */
-export function labelCells(text: string, line: Stretch, tokens: readonly Token[], head: TableHead): Token[] {
-  const cells = cellsOf(text, line);
-  if (cells?.length !== head.length) return [...tokens];
+/** Gives the figures of a row the meaning of their columns. */
+export type LabelRow = (text: string, line: Stretch, tokens: readonly Token[]) => Token[];
+
+/**
+ * Creates the function for the rows below a head, in their order. It puts the word of its column before a bare figure, so
+ * that `57` under "Table" reads as `table 57`, and the cell above in the place of a ditto mark.
+ */
+export function createRowLabeller(head: TableHead): LabelRow {
+  let above: readonly (readonly Token[])[] = [];
+  return (text, line, tokens) => {
+    const cells = cellsOf(text, line);
+    if (cells?.length !== head.length) return withoutRowNumber(tokens, head);
+    const row = cells.map((cell, index) => {
+      const own = tokensIn(tokens, cell);
+      const isRepeated = dittoMark.test(text.slice(cell.start, cell.end).trim());
+      return isRepeated ? moveTo(above[index] ?? own, own) : own;
+    });
+    above = row;
+    return labelCells(cells, row, tokens, head);
+  };
+}
+
+const dittoMark = /^(?:["“”„″״〃]|''|,,|- ?["“”] ?-|DO\.?|DITTO|IDEM)$/i;
+
+/** The tokens of another cell at the place of a ditto mark. */
+function moveTo(tokens: readonly Token[], mark: readonly Token[]): readonly Token[] {
+  const [start, end] = [mark[0]?.start ?? 0, mark.at(-1)?.end ?? 0];
+  return tokens.map(({ kind, text, isAdjacent }, index) =>
+    createToken(kind, text, { start: index === 0 ? start : end, end, isAdjacent }),
+  );
+}
+
+/** A row whose cells are not told apart: only the number of the row is recognised, in its first column. */
+function withoutRowNumber(tokens: readonly Token[], head: TableHead): Token[] {
+  const [first, second] = tokens;
+  const isNumbered =
+    head[0] === 'NUMBER' &&
+    first?.kind === 'number' &&
+    /^\d{1,3}$/.test(first.text) &&
+    second?.isAdjacent === false;
+  return isNumbered ? [createToken('emoji', first.text, first), ...tokens.slice(1)] : [...tokens];
+}
+
+function labelCells(
+  cells: readonly Stretch[],
+  row: readonly (readonly Token[])[],
+  tokens: readonly Token[],
+  head: TableHead,
+): Token[] {
   return cells.flatMap((cell, index) => {
-    const own = tokensIn(tokens, cell);
+    const own = row[index] ?? [];
     const label = head[index] ?? null;
     // A semicolon would begin the next request.
     const separators = tokens

@@ -111,7 +111,7 @@ const questions = /^(IS|ARE|WAS|DOES|DO|DID|WHY|WHAT|WHEN|WHO|WHICH|HOW|WHERE)$/
 
 /** Words that end a request, and words that begin one. */
 const closing =
-  /^(CANCEL|CANCELL?ED|CANCELLATION|FORGET|IGNORE|DROP|SCRAP|FOUND|SOLD|ALREADY|CLOSED|DELETE|DISREGARD|FINALI[SZ]ED|ARRANGED|WITHDRAWN|PENDING|SORTED|DONE)$/;
+  /^(CANCEL|CANCELL?ED|CANCELLATION|FORGET|IGNORE|DROP|SCRAP|SCRATCH|FOUND|SOLD|ALREADY|CLOSED|DELETE|DISREGARD|FINALI[SZ]ED|ARRANGED|WITHDRAWN|PENDING|SORTED|DONE)$/;
 const opening =
   /^(NEED|NEEDED|NEEDS|WANT|WANTS|LOOKING|FIND|SEARCH|SEND|SHOW|REQUIRE|REQUIRED|STILL|ONLY|NOW|INSTEAD)$/;
 
@@ -128,7 +128,9 @@ function takeCancelled(phrases: readonly Phrase[], isTaken: boolean[], start: nu
   const values = indexesOfValues(phrases, start, end);
   const topics = new Set(values.flatMap((index) => topicsOf(phrases[index])));
   for (const state of ['same', 'status', 'intent']) topics.delete(state);
-  const isCommand = /^(CANCEL|FORGET|IGNORE|DROP|SCRAP|DELETE|DISREGARD)$/.test(phrases[at]?.word ?? '');
+  const isCommand = /^(CANCEL|FORGET|IGNORE|DROP|SCRAP|SCRATCH|DELETE|DISREGARD)$/.test(
+    phrases[at]?.word ?? '',
+  );
   // `RD 1.00 F VS1 3EX found`: behind a whole request the word tells its state.
   if (topics.size > 2 && !(isCommand && values.every((index) => index > at))) return;
   const next = phrases.findIndex(({ word }, index) => index > at && index < end && opening.test(word));

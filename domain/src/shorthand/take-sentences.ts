@@ -75,7 +75,7 @@ function takeGroup(
     words.some((at) => /^(WAS|WERE|HAD)$/.test(phrases[at]?.word ?? '')) &&
     words.some((at) => subjects.test(phrases[at]?.word ?? ''));
   if (!isSentence && !isReported) return;
-  const isStory = words.some((at) => isPast(phrases[at]));
+  const isStory = words.some((at) => isPast(phrases, at));
   for (const [index, { start, end, isStrong, isKnown }] of chains.entries()) {
     const isAskedFor =
       index === 0 || (!isStory && asksFor(phrases, chains[0]?.start ?? start, firstValue(phrases, start)));
@@ -104,8 +104,16 @@ const asksFor = (phrases: readonly Phrase[], from: number, to: number): boolean 
 const isContent = (phrase: Phrase | undefined) =>
   phrase?.role === 'unknown' && /^\p{L}{2,}$/u.test(phrase.word) && !verbs.test(phrase.word);
 
-const isPast = (phrase: Phrase | undefined) =>
-  phrase !== undefined && past.test(phrase.word) && !requesting.test(phrase.word);
+function isPast(phrases: readonly Phrase[], at: number): boolean {
+  const word = phrases[at]?.word ?? '';
+  return past.test(word) && !requesting.test(word) && !isAskingGot(phrases, at);
+}
+
+/** `what you got in 4 ct`, `got a 2 ct oval?`: the word asks for what the reader of the message has. */
+const isAskingGot = (phrases: readonly Phrase[], at: number): boolean =>
+  phrases[at]?.word === 'GOT' &&
+  (phrases[at - 1] === undefined ||
+    /^(WHAT|WHATCHA|WHADDYA|WHADYA|YOU|U|YA|YOUVE)$/.test(phrases[at - 1]?.word ?? ''));
 
 const isFree = (phrase: Phrase | undefined) => phrase?.role === 'joining' || phrase?.role === 'unknown';
 
@@ -120,7 +128,7 @@ function isGrammar(phrases: readonly Phrase[], at: number): boolean {
   return (
     isVerb ||
     verbs.test(phrase.word) ||
-    isPast(phrase) ||
+    isPast(phrases, at) ||
     (subjects.test(phrase.word) && !isRecipient(phrases, at))
   );
 }

@@ -33,7 +33,7 @@ export function withoutContradictions(draft: LineDraft): LineDraft {
     for (const [index, at] of stated.entries()) {
       const before = stated[index - 1];
       if (before === undefined || isJoined(draft.phrases.slice(before + 1, at))) continue;
-      if (topic === 'colour' && isHueWithIntensity(draft.phrases[before], draft.phrases[at])) continue;
+      if (topic === 'colour' && completeEachOther(draft.phrases[before], draft.phrases[at])) continue;
       if (!isPrice.test(topic) && agree(draft.phrases[before], draft.phrases[at], topic)) continue;
       for (const one of [before, at]) {
         const phrase = draft.phrases[one];
@@ -49,12 +49,21 @@ export function withoutContradictions(draft: LineDraft): LineDraft {
   };
 }
 
-const hasKey = (phrase: Phrase | undefined, key: string): boolean =>
-  (phrase?.statements ?? []).some((one) => one.kind === 'include' && one.key === key);
+const valuesOf = (phrase: Phrase | undefined, key: string): string =>
+  (phrase?.statements ?? [])
+    .flatMap((one) => (one.kind === 'include' && one.key === key ? one.values : []))
+    .join();
 
-/** `pinks .10-.25, fancy intense`: one place gives the hue, the other one its intensity. */
-const isHueWithIntensity = (one: Phrase | undefined, other: Phrase | undefined): boolean =>
-  ['fancy_color', 'fancy_intensity'].every((key) => hasKey(one, key) !== hasKey(other, key));
+/** `pinks .10-.25, fancy intense`, `pinks, purplish pink`: two places describe one fancy colour, part by part. */
+function completeEachOther(one: Phrase | undefined, other: Phrase | undefined): boolean {
+  const parts = ['fancy_color', 'fancy_intensity', 'fancy_overtone'].map(
+    (key) => [valuesOf(one, key), valuesOf(other, key)] as const,
+  );
+  return (
+    parts.some(([first, second]) => first !== '' || second !== '') &&
+    parts.every(([first, second]) => first === '' || second === '' || first === second)
+  );
+}
 
 /** The places at which each of the single topics is stated, for the topics that are stated at all. */
 function placesOf(phrases: readonly Phrase[]): Map<string, number[]> {

@@ -9,10 +9,10 @@ import type { Statement } from './statement.ts';
  */
 const offers: readonly RegExp[] = [
   /(?<![\p{L}\p{N}])(?<!(?:may|can|could|shall|should|if|when) )(?:(?:i|we) (?:have|got|hv|hav)(?= \d)|(?:i|we) (?:have|got|hv|hav) (?!(?:\p{L}+ ){0,3}(?:buyers?|clients?|customers?|orders?|requests?|inquir(?:y|ies)|enquir(?:y|ies)|needs?|demands?|requirements?|settings?|mount(?:ing)?s?|budgets?|rings?|project|jewell?er))(?:\p{L}+ ){0,4}(?=\|))(?![\p{L}\p{N}])/iu,
-  /(?<![\p{L}\p{N}])(?:(?<!(?:else|anyone|anybody|is|who) )offering|(?:i|we) (?:can |could |also )?offer|(?:^|[,.;!] ?)can (?:also )?offer|(?:i|we) can (?:give|show|sell|supply|do for) (?:you|u)|(?:want|wanna|wish|like|looking) to sell|wanna sell|selling(?! (?:price|prices|well|fast|rate|rates|items?|sizes?|range|point|quickly|at retail|now in)\b)|(?:we|i) sell|to sell)(?![\p{L}\p{N}])/iu,
+  /(?<![\p{L}\p{N}])(?:(?<!(?:else|anyone|anybody|is|who) )offering|(?:i|we) (?:can |could |also )?offer|(?:^|[,.;!] ?)can (?:also )?offer|(?:i|we) can (?:give|show|sell|supply|do for) (?:you|u)|(?:want|wanna|wish|like|looking) to sell|wanna sell|selling(?! (?:price|prices|well|fast|rate|rates|items?|sizes?|range|point|quickly|at retail|now in)\b)|(?:we|i) sell|to sell|(?:will|'ll|shall) (?:send|bring|show|ship) (?:(?:you|u) )?(?:the )?(?=\|))(?![\p{L}\p{N}])/iu,
   /(?<![\p{L}\p{N}])(?:(?:available|avail) with (?:us|me)|offers? (?:valid|invited|welcome)|today'?s (?:special|deal|offer)s?|(?:our|my|special|todays|today's) (?:offers?|stock)(?! (?:is|has|was|low|out))|on offer|for (?:sale|sell)|wts|w\.t\.s|on sale|price (?:reduced|dropped|cut)|reduced price|back from memo|closing out|(?:i|we) can let go of|available ex|holler if you want|(?:to )?dispose of|make me an offer|offers? (?:are )?invited|bids? are invited|seller (?:is )?(?:serious|motivated|firm|ready)|на продажу|есть на продажу|veririm|veriyoruz|elimde|elimizde|(?:just|freshly|newly) polished|who has (?:an? |any )?buyers?|(?:owner|seller|supplier) (?:wants|asks|is asking|asking)|пишите|звоните|(?:dm|pm|inbox|call|contact|whatsapp|ping|msg|message)(?: me| us)? for (?:price|prices|details|rates?|best price|offers?))(?![\p{L}\p{N}])/iu,
   /(?<![\p{L}\p{N}])(?:bids? (?:invited|welcome|please|pls)|(?:pls|please|kindly) bid|(?:what|how much) (?:can|could|would|will) (?:you|u) (?:pay|give|bid|offer me)|(?:your|ur|best) bid|(?:any|anyone|anybody) (?:buyers?|takers?|interest|interested)(?! in)|(?:if|are you|r u|you) interested(?! in)|interested ?\?|interested,? (?:pls |please |kindly )?(?:call|contact|whatsapp|ping|msg|message|revert)|(?:who|anyone|anybody|somebody|someone) (?:needs?|wants?)(?= (?:\p{L}+ ){0,2}\|)|(?:looking for|need|find|seeking) (?:an? |any |some )?(?:\p{L}+ )?buyers?(?= (?:for|of)))(?![\p{L}\p{N}])/iu,
-  /(?<![\p{L}\p{N}])(?:in vendita|vendo|vendiamo|à vendre|je vends|nous vendons|en venta|vendemos|zu verkaufen|verkaufe|wir verkaufen|te koop|продаю|продам|продаем|продаём|предлагаем|предлагаю|ofrezco|ofrecemos|offriamo|nous proposons|nous offrons|biete an|wir bieten|teklif ediyoruz|satıyoruz|satıyorum|אנחנו מציעים|אני מציע|نعرض|نقدم لكم|vechvanu|vechva|(?:maal|mal) (?:taiyar|ready|tayar) (?:chhe|che|hai)|levo hoy to|lena ho to|lena hai to|leva hoy to|à venda|tenemos disponible|abbiamo disponibile|供应|现货供应|有货出|satılık|satilik|bechna|bechna hai|limkor|למכירה|للبيع|出售|出货)(?![\p{L}\p{N}])/iu,
+  /(?<![\p{L}\p{N}])(?:in vendita|vendo|vendiamo|à vendre|je vends|nous vendons|en venta|vendemos|zu verkaufen|verkaufe|wir verkaufen|te koop|продаю|продам|продаем|продаём|предлагаем|предлагаю|ofrezco|ofrecemos|offriamo|nous proposons|nous offrons|biete an|wir bieten|teklif ediyoruz|satıyoruz|satıyorum|אנחנו מציעים|אני מציע|نعرض|نقدم لكم|vechvanu|vechva|(?:maal|mal) (?:taiyar|ready|tayar) (?:chhe|che|hai)|levo hoy to|lena ho to|lena hai to|leva hoy to|à venda|tenemos disponible|abbiamo disponibile|供应|现货供应|有货出|satılık|satilik|bechna|bechna hai|mokalish|moklish|moklu chu|mokalu chu|bhej dunga|bhejunga|bhej raha hu|bhej rahe hai|limkor|למכירה|للبيع|出售|出货)(?![\p{L}\p{N}])/iu,
 ];
 const isOfferText = (words: string): boolean => offers.some((offer) => offer.test(words));
 
@@ -29,22 +29,26 @@ const request =
   /(?<![\p{L}\p{N}])(?:need(?:s|ed)?|want(?:s|ed)?|wtb|looking (?:for|to buy)|requir(?:e|es|ed|ement|ements)|search(?:ing)?|buy|buying|seeking)(?![\p{L}\p{N}])/iu;
 
 /**
- * Lines that offer goods without their criteria and as one line, so that nothing is searched for them; all other
+ * Lines that offer goods, or report on them, without their criteria and as one line, so that nothing is searched for them; all other
  * requests as they are.
  */
 export function withoutOffers(text: string, drafts: readonly LineDraft[]): LineDraft[] {
-  const spoken = drafts.map(({ phrases, shared }) =>
-    [...phrases, ...shared].map((phrase) => wordsOf(text, phrase)).join(' '),
-  );
+  const join = (phrases: readonly Phrase[]) => phrases.map((phrase) => wordsOf(text, phrase)).join(' ');
+  const own = drafts.map(({ phrases }) => join(phrases));
+  const spoken = drafts.map(({ phrases, shared }) => join([...phrases, ...shared]));
   const opening = text.slice(drafts[0]?.phrases[0]?.start ?? 0).slice(0, maxHeading);
   const isHeaded = heading.test(spoken[0] ?? '') || headingWithPlace.test(opening);
   // `RD 1.50 G VS2 -40, OV 2.00 F VS1 -38, interested?`: the last line says it of all before it.
   const isTail = spoken.length > 1 && isOfferText(spoken.at(-1) ?? '');
   // `we have in stock RD 1.50 G VS2, OV 2.00 F VS1`: an offer goes on until something is asked for.
   const isOffered: boolean[] = [];
-  for (const own of spoken) {
+  for (const [at, words] of spoken.entries()) {
     const goesOn = isOffered.at(-1) === true || isHeaded || isTail;
-    isOffered.push(isOfferText(own) || (goesOn && !request.test(own)));
+    const isAsked = request.test(words);
+    // `WTB + WTS` and below it `Buying: …`: the head speaks of both.
+    const isOwnRequest = request.test(own[at] ?? '') && !isOfferText(own[at] ?? '');
+    const isReport = isReportOf(drafts[at], words);
+    isOffered.push(isReport || (isOfferText(words) && !isOwnRequest) || (goesOn && !isAsked));
   }
   const isList = listsStones(drafts, spoken);
   const isOffer = (at: number) => isList || isOffered[at] === true;
@@ -54,6 +58,17 @@ export function withoutOffers(text: string, drafts: readonly LineDraft[]): LineD
     .toSorted((a, b) => a.start - b.start)
     .map((phrase) => (phrase.noise === null ? asUnread(phrase) : phrase));
   return [...drafts.filter((_, at) => !isOffer(at)), { phrases, shared: [], inherited: [] }];
+}
+
+/** Words of a reader who reports on stones that both sides know. */
+const report =
+  /(?<![\p{L}\p{N}])(?:received|recd|rcvd|arrived|delivered|shipped|dispatched|paid|payment|invoice|thanks? (?:you )?for|decision|decided|will (?:inform|revert|let (?:you|u) know|confirm)|all (?:fine|good|ok|correct)|recebi|recebemos|tudo certo|recibí|recibimos|todo bien|ricevuto|ricevute|ricevuti|tutto bene|reçu|bien reçu|erhalten|angekommen|alles gut|получил|получили|всё хорошо|mil gaya|mil gayi|mali gayu|收到|קיבלתי|استلمت)(?![\p{L}\p{N}])/iu;
+
+/** `received the stones, all fine with GIA 2487123456`: a number in a report is none to look up. */
+function isReportOf(draft: LineDraft | undefined, words: string): boolean {
+  const statements = draft === undefined ? [] : statementsOf(draft).filter(({ kind }) => kind !== 'include');
+  const isNumber = statements.length > 0 && statements.every(({ kind }) => kind === 'packet');
+  return isNumber && report.test(words) && !request.test(words) && !/[?？؟]/.test(words);
 }
 
 /** Words of a seller, which beside stones of one exact weight and grade say who has them. */

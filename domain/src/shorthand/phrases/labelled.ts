@@ -69,13 +69,18 @@ const readCuletBefore: PhraseParser = (tokens, at) => {
   const length = first.length + (second === null ? 0 : range + second.length);
   const label = tokens[at + length]?.text === 'CULET' ? 1 : 0;
   if (label === 0) return null;
-  const ends = [first.meaning, second?.meaning ?? first.meaning].map((value) => culets.indexOf(value));
   const isRange = second !== null && matchRangeSign(tokens, at + first.length) > 0;
-  const values = isRange
-    ? culets.slice(Math.min(...ends), Math.max(...ends) + 1)
-    : culets.filter((_, index) => ends.includes(index));
+  const values = culetsOf(first.meaning, second?.meaning ?? first.meaning, isRange);
   return { length: length + label, statements: [{ kind: 'include', key: 'culet', values }] };
 };
+
+/** The culets from one to another, or the two. */
+function culetsOf(first: string, second: string, isRange: boolean): string[] {
+  const ends = [first, second].map((value) => culets.indexOf(value));
+  return isRange
+    ? culets.slice(Math.min(...ends), Math.max(...ends) + 1)
+    : culets.filter((_, index) => ends.includes(index));
+}
 
 const readFields: PhraseParser = (tokens, at) => {
   let best: { length: number; statements: Statement[] } | null = null;
@@ -97,6 +102,15 @@ function readValues(tokens: readonly Token[], at: number, key: string, values: P
   const no = matchConnective(tokens, at + included.length, 'no');
   const excluded = no > 0 ? readSome(tokens, at + included.length + no, values) : { length: 0, values: [] };
   const statements: Statement[] = [];
+  // `culet none to medium`
+  const range = key === 'culet' ? matchRangeSign(tokens, at + included.length) : 0;
+  const end = range === 0 ? null : values.find(tokens, at + included.length + range);
+  const [only] = included.values;
+  if (end !== null && only !== undefined && included.values.length === 1)
+    return {
+      length: included.length + range + end.length,
+      statements: [{ kind: 'include', key, values: culetsOf(only, end.meaning, true) } as const],
+    };
   // `culet small ok`: what is accepted includes everything smaller.
   const ok = key === 'culet' ? matchConnective(tokens, at + included.length, 'ok') : 0;
   const last = Math.max(...included.values.map((value) => culets.indexOf(value)));

@@ -262,6 +262,8 @@ const hueOvertones: Readonly<Record<string, string>> = {
   PINK: 'PINKISH',
   PURPLE: 'PURPLISH',
 };
+/** Overtones whose words are no tinge of white stones. */
+const onlyOvertones = /^(?:ORANGY|PURPLISH|REDDISH|VIOLETISH)$/;
 const overtoneLabel = new PhraseDictionary<true>().addAll(
   [
     'overtone',
@@ -288,9 +290,10 @@ function findOvertone(tokens: readonly Token[], at: number): Mention | null {
     length += sign + next.length;
   }
   const named = found.length === 0 ? null : overtoneLabel.find(tokens, at + length);
-  if (named === null) return null;
+  const isOvertone = found.length > 0 && found.every((value) => onlyOvertones.test(value));
+  if (named === null && !isOvertone) return null;
   return {
-    length: length + named.length,
+    length: length + (named?.length ?? 0),
     topic: 'fancy_overtone',
     refused: [exclude('fancy_overtone', found)],
     accepted: [include('fancy_overtone', ['NONE', ...found])],

@@ -32,6 +32,10 @@ const pieces = new PhraseDictionary<true>().addAll(
     'pcs each size',
     'pieces each size',
     'pcs per size',
+    'pieces per size',
+    'pcs of each size',
+    'pieces of each size',
+    'of each size',
     '颗',
     '粒',
     '件',
@@ -80,6 +84,11 @@ const few = new PhraseDictionary<number>()
   .addAll(['five', '五'], 5)
   .addAll(['six', '六'], 6)
   .addAll(['ten', '十'], 10);
+/** `each size 3 pcs`, `each 1 pc`: the number of each of several goods. */
+const eachWords = new PhraseDictionary<true>().addAll(
+  ['each', 'ea', 'each size', 'of each', 'of each size', 'per size', 'every size', 'each one', 'each of'],
+  true,
+);
 const labels = new PhraseDictionary<true>().addAll(
   ['qty', 'quantity', 'need qty', 'pcs', 'no of pcs', '数量'],
   true,
@@ -131,9 +140,23 @@ function readCountBehind(tokens: readonly Token[], at: number): PhraseMatch | nu
 const isGradeDigit = (tokens: readonly Token[], at: number) =>
   tokens[at]?.isAdjacent === true && /^(VVS|VS|SI|I|P)$/.test(tokens[at - 1]?.text ?? '');
 
+/** A number of pieces behind the word for each. */
+function readEachCount(tokens: readonly Token[], at: number): PhraseMatch | null {
+  const each = eachWords.find(tokens, at);
+  const count = each === null ? null : readCount(tokens, at + each.length);
+  if (each === null || count === null || count.count === 0) return null;
+  const unit = pieces.find(tokens, at + each.length + count.length);
+  return unit === null
+    ? null
+    : {
+        length: each.length + count.length + unit.length,
+        statements: [{ kind: 'quantity', of: 'pieces', count: count.count, isEach: true }],
+      };
+}
+
 /** `5 pcs`, `qty 5`, `5-10 pcs`, `2 pairs`, `matching pair`, `10 rounds`, `parcel of 20 cts`. */
 export const parseQuantity: PhraseParser = (tokens, at) => {
-  const behind = readCountBehind(tokens, at);
+  const behind = readCountBehind(tokens, at) ?? readEachCount(tokens, at);
   if (behind !== null) return behind;
   const label = labels.find(tokens, at);
   const separatorLength = label !== null && isSign(tokens[at + label.length], ':=') ? 1 : 0;

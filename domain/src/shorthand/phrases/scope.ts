@@ -307,6 +307,13 @@ function suffixAt(tokens: readonly Token[], at: number) {
     const length = matchConnective(tokens, at, name);
     if (length > 0) return { role, end: at + length };
   }
+  // `国检不要`: written together with the value before it.
+  const isWrittenBehind =
+    tokens[at]?.text === '不' &&
+    tokens[at].isAdjacent &&
+    tokens[at + 1]?.text === '要' &&
+    tokens[at + 2]?.isAdjacent !== true;
+  if (isWrittenBehind) return { role: 'refused', end: at + 2 } as const;
   // `EGL no`: at the end of a list or a sentence "no" refuses what precedes it.
   const isLast = tokens[at + 1] === undefined || isSign(tokens[at + 1], ',、;.)|');
   return tokens[at]?.text === 'NO' && isLast ? ({ role: 'refused', end: at + 1 } as const) : null;
