@@ -31,7 +31,7 @@ export function buildLooseRequest(statements: readonly Statement[]): LooseReques
   const sieve = statements.find((one) => one.kind === 'sieve');
   const size = statements.find((one) => one.kind === 'size');
   const hasCrosses = statements.some(({ kind }) => kind === 'crosses');
-  const makes = statements.flatMap((one) => (one.kind === 'looseMake' ? [one.make] : []));
+  const makes = new Set(statements.flatMap((one) => (one.kind === 'looseMake' ? [one.make] : [])));
   return {
     lotKind: sieve !== undefined || size !== undefined || hasCrosses ? 'MELEE' : null,
     shape: values('shape'),

@@ -17,6 +17,9 @@ const shortestFancy = 4;
 /** Long words, which are near no other word. */
 const longWords = wordsOf('BETWEEN APPROXIMATELY MAXIMUM MINIMUM WITHOUT FLUORESCENCE CERTIFICATE EXCELLENT');
 const shortestLong = 6;
+/** Names of measures before a figure. */
+const measures = wordsOf('TABLE DEPTH LENGTH WIDTH RATIO GIRDLE CROWN PAVILION');
+const shortestMeasure = 4;
 
 /**
  * Replaces misspelt words of the grammar and of fancy colours by the only word that is near: `vs1 or beter`,
@@ -31,10 +34,20 @@ export function correctSpelling(tokens: readonly Token[]): readonly Token[] {
       return token;
     }
     if (/^(FANCY|FCY)$/.test(token.text)) isFancy = true;
-    const word = nearestWord(token, tokens[at - 1], isFancy);
+    const word = nearestWord(token, tokens[at - 1], isFancy) ?? nearestMeasure(tokens, at);
     return word === null ? token : createToken(token.kind, word, token);
   });
   return corrected;
+}
+
+/** `lenght 8.80-9.20`, `tabel max 75`. */
+function nearestMeasure(tokens: readonly Token[], at: number): string | null {
+  const [word, next, second] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  const isBound = /^(MAX|MIN|MAXIMUM|MINIMUM|UPTO|UNDER|BELOW|ABOVE|OVER|BETWEEN)$/.test(next?.text ?? '');
+  const isNamed = next?.kind === 'number' || (isBound && second?.kind === 'number');
+  return word === undefined || !isNamed || beginsSpelling(word.text)
+    ? null
+    : findNearest(word.text, measures, shortestMeasure);
 }
 
 function nearestWord(token: Token, before: Token | undefined, isFancy: boolean): string | null {

@@ -15,7 +15,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   HALFCARAT: `medio quilate, mezzo carato, demi carat, un demi carat, halbkaräter, полкарата, пол карата, yarım karat, yarim karat, نص قيراط, نصف قيراط, חצי קראט, aadha carat, adha carat, અડધો કેરેટ, आधा कैरेट, meio quilate, halve karaat`,
   TWOCARATS: `قيراطين, שני קראט`,
   CARATANDHALF: `quilate y medio, un quilate y medio, quilate e meio, carat et demi, un carat et demi, carato e mezzo, un carato e mezzo, anderthalb karat, полтора карата, полтора карат, полуторакаратник, bir buçuk karat, bir bucuk karat, قيراط ونص, قيراط ونصف, קראט וחצי, dedh carat, dedh ct, डेढ़ कैरेट, દોઢ કેરેટ, anderhalve karaat`,
-  RUSSIAN: `origine russe, origen ruso, origine russa, russische herkunft`,
+  RUSSIAN: `российское происхождение, российского происхождения, российские камни, origine russe, origen ruso, origine russa, russische herkunft`,
   SAMECLARITY: `même pureté, stessa purezza, misma pureza, gleiche reinheit, zelfde zuiverheid, та же чистота, такая же чистота, той же чистоты, aynı berraklık, mesma pureza, 净度一样, אותו ניקיון, نفس النقاء`,
   SAMECOLOR: `même couleur, meme couleur, stesso colore, mismo color, gleiche farbe, zelfde kleur, тот же цвет, такой же цвет, того же цвета, aynı renk, ayni renk, mesma cor, 同色, 颜色一样, 一样颜色, same rang, אותו צבע, نفس اللون`,
   FEATHER: `перьев, перья, перо, plumes, plumas, piume, federn`,
@@ -36,7 +36,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   SURAT: `surat ma, surat mein, सूरत में`,
   NEED: `
     wir bitten um ihr angebot für, wir bitten um ihr angebot über, wir bitten um ein angebot für, wir bitten um angebot, ich bitte um ein angebot für, ich bitte um ihr angebot für, bitte um angebot, bitte um angebot für, bitte um ein angebot für, bitte um ihr angebot für, bitten um angebot, um angebot, ich hätte gern, ich hätte gerne, wir hätten gern, wir hätten gerne, ich hätte gern ein angebot für, wir hätten gern ein angebot für, ich hätte gerne ein angebot für, könnten sie mir, könnten sie uns, können sie mir, können sie uns, bieten sie mir, bieten sie uns, bitte bieten sie mir, nous vous serions reconnaissants de bien vouloir nous proposer, nous vous serions reconnaissants de nous proposer, je vous serais reconnaissant de bien vouloir me proposer, merci de nous proposer, merci de me proposer, merci de bien vouloir nous proposer, merci de nous faire une offre pour, veuillez nous proposer, pourriez vous nous proposer, pourriez vous me proposer, pouvez vous nous proposer, pouvez vous me proposer, pourriez vous, pouvez vous, nous souhaiterions, je souhaiterais, nous aimerions, j aimerais, la prego di inviarmi un offerta per, vi prego di inviarmi un offerta per, la preghiamo di inviarci un offerta per, potrebbe inviarmi, potreste inviarmi, potrebbe offrirmi, potreste offrirci, gradirei, gradiremmo, les agradeceríamos una oferta para, le agradecería una oferta para, les agradecería una oferta de, agradeceríamos una oferta para, podrían ofrecerme, podrían ofrecernos, podría ofrecerme, nos gustaría, me gustaría, agradecia uma oferta para, agradecemos uma oferta para, poderiam oferecer, gostaríamos de, просим предложить, прошу предложить, будем благодарны за предложение на, просим выслать предложение на, wij ontvangen graag een offerte voor, graag een offerte voor, graag een aanbieding voor,
-    il me faut, il nous faut, il nous faudrait, il me faudrait, चाहिए, चाहिये, ચાહિએ, જોઈએ, જોઇએ, 探しています, 探してます, 希望,
+    bddi, baddi, biddi, bidi, il me faut, il nous faut, il nous faudrait, il me faudrait, चाहिए, चाहिये, ચાહિએ, જોઈએ, જોઇએ, 探しています, 探してます, 希望,
     je recherche, chercher, nous recherchons, on recherche, j ai besoin de, on cherche, ich suche, benötige,
     brauche, buscamos, necesito, necesitamos, se busca, cerco, cerchiamo, cercasi, ho bisogno di, mi serve, mi
     servono, ci serve, ci servono, procuro, preciso de, precisamos, chahiye, chaiye, chahie, chaahiye, chahiyea,
@@ -67,10 +67,10 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     帮我找, 帮忙找, 麻烦找, 麻烦帮我找, 请问有没有, 有没有, 请找, 诚求, 求货, بغيت, بغينا, bghit, bghina, la cliente ha detto, il cliente ha detto, cliente ha detto, la cliente ha chiesto, il cliente ha chiesto, laavo, lavo, le aao, lavjo`,
   WITHOUT: `
     sem, bina, bli, без, бес, sans, zonder, ohne, sin, senza, بدون, بلا, בלי, ללא, vina, bagair, bagher, min gher,
-    men gher, men ghir, mn gher, min ghair, bidun, bedoon, bdoon, من غير, من دون, دون, nessun tipo di`,
+    men gher, men ghir, mn gher, min ghair, bidoon, bidun, bedoon, bdoon, من غير, من دون, دون, nessun tipo di`,
   NO: `
     que no sea, que no sean, que no tenga, que no tengan, che non sia, che non siano, que não seja, que não sejam, qui ne soit pas, qui ne soient pas,
-    nada, nada de,
+    唔好, только не, nada, nada de,
     nicht, pas, niet, não, nao, غير,
     geen, kein, keine, pas de, не, нет, لا, לא, lo, keinen, keinerlei, niente, nada de, ningún, ningun, никаких,
     никакой, никакого, никакая, nessun, geen enkele, لا يوجد, ما في, مافي, ما فيه, ma fi, mafi, אין`,
@@ -94,7 +94,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     matim, غير مطلوب, مرفوض, ما ينفع, ما يصير, مش عايز, ما ابغى, ما أبغى, ما نبغى, لا نريد, لا أريد, ma byenfa3, 不可,
     不行, niet nodig, willen we niet, wil ik niet, વિના, na mokalta, na mokalso, mokalta nahi, mokalta nai, na moklo, na moklta, mat bhejna, mat bhejo, na bhejo, na bhejna, hoy to na mokalta, ho to mat bhejna, ho to mat bhejo, pan nai, pan nahi, bhi nahi, bhi nai, bhi nahin, exclu, exclue, exclus, exclues, ausgeschlossen, excluido, excluida, excluidos, исключено, исключены`,
   ALSOOK: `
-    bhi chalega, bhi chalse, bhi chalegi, bhi ok, pan chalse, pan ok, gam beseder, gam tov, ook goed, mag ook, aussi
+    都得, bhi chalega, bhi chalse, bhi chalegi, bhi ok, pan chalse, pan ok, gam beseder, gam tov, ook goed, mag ook, aussi
     ok, aussi bien, тоже можно, тоже подойдет, да olur, da olur, de olur, también ok, tambien ok, también sirve,
     tambien sirve, también sirven, también vale, tambien vale, también está bien, anche ok, va bene anche, anche va
     bene, vanno bene anche, va anche bene, aussi bon, convient aussi, ok aussi, c est ok aussi, auch ok, geht auch,
@@ -105,7 +105,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     भी चलेगा, भी ठीक है, pan chalshe, pan chali jase, pan chali jashe, bhi chalshe, પણ ચાલશે, પણ ચાલે, でも可, でもOK,
     でも大丈夫`,
   OK: `
-    चलेगा, ચાલશે, chalega, chalse, chalegi, chale, theek hai, thik hai, thik che, beseder, можно, подойдет,
+    ок, окей, चलेगा, ચાલશે, chalega, chalse, chalegi, chale, theek hai, thik hai, thik che, beseder, можно, подойдет,
     подойдут, допускается, допустимо, está bien, esta bien, va bene, tudo bem, ist ok, in ordnung, is goed, va bien,
     mag, toegestaan, accepté, acceptée, olur, olabilir, مقبول, מקובל, geht, erlaubt, sirve, sirven, aceptable,
     aceptables, se acepta, permitido, vanno bene, accettabile, accettabili, convient, conviennent, akzeptabel,
@@ -127,7 +127,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     bis zu, hasta, fino a, até, до, tot, jusqu à, jusqu'à, jusqua, bis, ad, حتى, עד, fino al, fino ad, bis max, bis
     maximal, jusqu au, jusqu aux, até o, вплоть до, tot en met, لحد, لغاية, إلى حد, la7ad, lahad, le7ad`,
   ANDLOWER: `
-    k neeche, k niche, ke niche, ve altı, ve alti, o menos, para abajo, o inferior, e inferior, o inferiores, hacia abajo, o meno, e inferiori, o inferiori, in giù, ou moins, et moins, et en dessous, oder weniger, und darunter, oder darunter, и ниже, и меньше, или меньше, или ниже, и легче, ou menos, para baixo, e abaixo, وأقل, او اقل, أو أقل, واقل, فما دون, وما دون, ומטה, או פחות, ופחות, of minder, en lager, of kleiner`,
+    и глубже, k neeche, k niche, ke niche, ve altı, ve alti, o menos, para abajo, o inferior, e inferior, o inferiores, hacia abajo, o meno, e inferiori, o inferiori, in giù, ou moins, et moins, et en dessous, oder weniger, und darunter, oder darunter, и ниже, и меньше, или меньше, или ниже, и легче, ou menos, para baixo, e abaixo, وأقل, او اقل, أو أقل, واقل, فما دون, وما دون, ומטה, או פחות, ופחות, of minder, en lager, of kleiner`,
   MAXSUFFIX: `
     thi ochho, thi ochhu, thi ochhi, thi ochha, maxi, ke under, ke neeche, se kam, se niche, se neeche, tak, ke andar, andar, sudhi, kadar, altı, altında, altinda, tak ka, tak ki, tak me, tak mein, se zyada nahi, se jyada nahi, se upar nahi, se bada nahi, तक, से ज़्यादा नहीं, sudhi nu, thi vadhare nahi, thi vadhare nai, thi upar nai, thi upar nahi, ni andar, ni niche, સુધી, максимум не больше, 为止, geçmesin, gecmesin, aşmasın, asmasin, geçmez`,
   MAX: `
@@ -154,12 +154,12 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     מ, מעל, מינימום, lefachot, me al, en azından, ochama ochu, ochha ma ochhu, ઓછામાં ઓછું, कम से कम, 大于, 高于, 不低于,
     不小于, 超过, 最低, 最起码, en düşük, en dusuk, en kötü, en kotu, le plus bas, al peor, худший, но не меньше, но не менее, но не ниже, но не хуже, pero no menos de, ma non meno di, mais pas moins de, aber nicht unter, mas não menos de, ama en az`,
   EXCEPT: `
-    кроме, за исключением, außer, ausser, sauf, tranne, eccetto, excepto, exceto, behalve, haricinde, chod ke, chhod
+    cualquier forma menos, todas las formas menos, todas menos, todo menos, qualquer forma menos, todas as formas menos, tutte le forme tranne, tutte tranne, toutes sauf, toutes formes sauf, кроме, за исключением, außer, ausser, sauf, tranne, eccetto, excepto, exceto, behalve, haricinde, chod ke, chhod
     ke, chodke, sivay, chutz, pero no, ma non, mais pas, aber nicht, maar niet, но не, mas não, إلا, ما عدا, ماعدا,
     חוץ מ, מלבד, chhodi ne, sivai, सिवाय, salvo, excluyendo, escluso, esclusi, esclusa, hors, ausgenommen,
     uitgezonderd, 除了`,
   UP: `
-    w fog, w foq, wa fog, w fawq, pataas, pataas na, w talea, و فوق, और ज़्यादा, y por arriba,
+    ya usse zyada, ya usse jyada, usse zyada, ya zyada, w fog, w foq, wa fog, w fawq, pataas, pataas na, w talea, و فوق, और ज़्यादा, y por arriba,
     ve maala, ve mala, vemaala, umaala, ya usse acha, ya usse accha, ya usse achha, ya usse upar, ya usse better,
     usse upar, se acha, se accha, se neeche nahi, se niche nahi, se kam nahi, thi niche nahi, thi nichu nahi, se
     neeche nahin, o más, o mas, en adelante, o mejor, y mejor, ou mais, ou melhor, e oltre, o superiore, oder
@@ -222,7 +222,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     nang, nung, dana, حبة, حبات, قطعة, قطع, יחידות, tane, parça, nag, યુનિટ, नग, નંગ, unidades, unidad, unità,
     unités, avanim, pz, pza, pzas, pzs, stck, nos, stück., दाने, पीस, પીસ`,
   EACH: `
-    por pedra, por piedra, per pietra, par pierre, pro stein, כל אחד, כל אחת, cad, cadauno, cadauna, cad uno, cada
+    por peça, por pieza, pro stein, por pedra, por piedra, per pietra, par pierre, pro stein, כל אחד, כל אחת, cad, cadauno, cadauna, cad uno, cada
     uno, cada una, ciascuno, ciascuna, chacun, chacune, je stück, pro stück, каждый, каждая, per stuk, tanesi, her
     biri, adedi, tane başı, за штуку, за шт, каждое, jeweils, l uno, l una, al pezzo, la pièce, l unité, chaque, كل
     واحد, كل وحدة, كل واحدة, الواحد, الواحدة, للحبة, kol wa7ed, לאחד, ליחידה, kol echad, har ek, darek, દરેક,
@@ -278,7 +278,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     रेडिएंट, રેડિયન્ટ, ラディアント, radiante, radiantes, радиант, радианты, radyan, راديانت, רדיאנט, راديان, رادينت,
     רדיאנטים, радианта, радиантов, radianti, radyant, 雷迪恩, 雷地恩, 雷迪恩形`,
   FLUOR: `
-    פלור, флюор, флюора, флуор, флуора, флюо, люминесценция, люминесценции, फ्लोरोसेंस, फ्लोरेसेंस, फ्लो,
+    флуо, פלור, флюор, флюора, флуор, флуора, флюо, люминесценция, люминесценции, फ्लोरोसेंस, फ्लोरेसेंस, फ्लो,
     ફ્લોરોસન્સ, 蛍光性, 蛍光, פלואורסנציה, פלורסנציה, פלואורוסנציה, fluorescencia, fluorescenza, fluorescência, флюр,
     флюра, флюор, флюоресценция, флюоресценции, флуоресценция, флуоресценции, floresans, florasans, fluorescentie,
     fluorescence., fluoreszenz, فلورسنت, فلوريسنت, فلورسنس, פלואור, פלורסנט, flüoresan, flouresan, floresansı, فلور,
@@ -482,12 +482,12 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     preferencialmente, de preferência, vorzugsweise, bevorzugt, am liebsten, bij voorkeur, liefst, желательно,
     предпочтительно, tercihen, עדיף, רצוי, يفضل, ويفضل, يستحسن`,
   PREFERRED: `
-    si es posible, si se puede, si possible, se possibile, se possível, wenn möglich, wenns geht, falls möglich,
+    adif aval lo hovah, adif aval lo hova, adif, si es posible, si se puede, si possible, se possibile, se possível, wenn möglich, wenns geht, falls möglich,
     indien mogelijk, als het kan, если можно, если возможно, по возможности, mümkünse, olursa iyi olur, إن أمكن, ان
     امكن, إذا ممكن, אם אפשר, agar ho sake, ho sake to, agar possible ho, bani sake to, ho to accha, ho to achha, ho
     to better, hoy to saru, hoi to saru, できれば, 如果可以, 最好是`,
   ABOUT: `
-    alrededor de, aproximadamente, aprox, intorno a, intorno al, intorno ai, attorno a,
+    em torno de, em torno a, alrededor de, aproximadamente, aprox, intorno a, intorno al, intorno ai, attorno a,
     all incirca, environ, à peu près, autour de, etwa, ungefähr, zirka, ongeveer,
     cerca de, por volta de, около, примерно, где то, где-то, порядка, приблизительно, yaklaşık,
     yaklasik, civarı, civari, civarında, civarinda, حوالي, حوالى, تقريبا, تقريباً, بحدود, 7awali,
@@ -533,7 +533,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     müşteri için, müşterim için, para um cliente, لزبون, للزبون, لعميل, لزبونة, עבור לקוח, ללקוח, ללקוחה, client ke
     liye, party ke liye, customer ke liye, client mate, party mate, grahak mate, क्लाइंट के लिए, ગ્રાહક માટે, 给客户`,
   LOCATION:
-    'ubicación, ubicacion, luogo, standort, locatie, местоположение, konum, الموقع, מיקום, товар в, лежит в, находится в, merce a, mercancía en, se trouve à, liegt in, ligt in',
+    'ubicación, ubicacion, luogo, standort, locatie, местоположение, konum, الموقع, מיקום, товар в, лежит в, находится в, lager, merce a, mercancía en, se trouve à, liegt in, ligt in',
   STRAIGHT: `
     dritte, dritto, diritte, diritti, recta, rectas, recto, rectos, droite, droites, gerade, прямые, прямой, düz`,
   FULLCUT: `
@@ -549,6 +549,10 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   ALL: `
     todo, todos, todas, tout, tutto, tutti, tutte, toutes, tous, hepsi, tümü, все, всё, sabhi, badha, badhu, sab, הכל,
     הכול, כולם, كلها, كلهم, الكل, सब, સભી, બધા`,
+  HALFMOON:
+    'demi lune, demi lunes, demi-lune, demi-lunes, media luna, medias lunas, mezzaluna, mezzelune, halbmond, halbmonde, полумесяц, полумесяцы, meia lua, meias luas, yarım ay',
+  BLACKINCLUSIONS:
+    'schwarzen Einschlüsse, schwarze Einschlüsse, inclusions noires, inclusiones negras, inclusioni nere, inclusões pretas, черных включений, чёрных включений, siyah inklüzyon',
   MINUS: 'минус, eksi, ناقص, מינוס, moins',
   SQUARE:
     'quadratisch, quadratische, quadratischer, quadratisches, quadrato, quadrata, quadrati, quadrate, cuadrado, cuadrada, cuadrados, quadrado, quadrada, quadrados, vierkant, vierkante, квадратный, квадратная, квадратные, kare şeklinde, מרובע, מרובעת, مربع, مربعة',
@@ -561,7 +565,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     'фантазийный, фантазийная, фантазийное, фантазийные, фантазийного, фантазийных, فانسي, फैंसी, ફેન્સી, фэнси, פנסי',
   VIVID: 'فيفيد, विविड, વિવિડ, вивид',
   INTENSE:
-    'интенсивный, интенсивная, интенсивное, интенсивные, интенсивного, انتنس, إنتنس, इंटेंस, ઇન્ટેન્સ, интенс',
+    'intenso, intensa, intensos, intensas, intensiv, интенсивный, интенсивная, интенсивное, интенсивные, интенсивного, انتنس, إنتنس, इंटेंस, ઇન્ટેન્સ, интенс',
 };
 
 const book = new PhraseDictionary<string>({ joinsWords: false });
@@ -680,6 +684,8 @@ function translateParticle(tokens: readonly Token[], at: number): string | undef
   if (/^(KA|KI|KE)$/.test(word) && isCaratUnit(before)) return 'OF';
   // `ne faint chalse`: and, in Gujarati.
   if (word === 'NE' && next?.kind === 'word') return 'AND';
+  // `se lo enseño al cliente`
+  if (word === 'SE' && /^(LO|LA|LOS|LAS|LE|LES|NE|NON|É|È)$/.test(next?.text ?? '')) return 'A';
   // `ek single oval`
   if (word === 'EK') return 'A';
   // `due gocce`

@@ -200,15 +200,25 @@ describe('further criteria of a request', () => {
     ['whaddya got in a 4ct heart, F-G', ['carat=4000..4290 color=F,G shape=HEART']],
     ['lookin 4 a 2ct heart', ['carat=2000..2190 shape=HEART']],
     ['par esmeralda 0.80 cada una', ['pair carat=800..840 shape=EMERALD 1 pairs']],
-    [
-      'rd 2.70-2.80mm, 1 ct total, GH SI1',
-      ['loose 1000 carats'],
-    ],
+    ['rd 2.70-2.80mm, 1 ct total, GH SI1', ['loose 1000 carats']],
     [
       'received the stones, all fine with GIA 2487123456',
       ['[received the stones, all fine with GIA 2487123456]'],
     ],
     ['bro will send the 1.01 G VS2 3ex tomorrow', ['[will send the 1.01 G VS2 3ex tomorrow]']],
+    ['between two and two point five carats heart', ['carat=2000..2500 shape=HEART']],
+    ['heart about one carat', ['carat=950..1050 shape=HEART']],
+    ['heart lenght 8.80-9.20, widht 6.20-6.50', ['length=880..920 shape=HEART width=620..650']],
+    ['heart up to US$ 8.000 per stone', ['amount=..800000 shape=HEART']],
+    [
+      'heart 2ct fancy yellow intense',
+      ['carat=2000..2190 fancy_color=YELLOW fancy_intensity=FANCY INTENSE shape=HEART'],
+    ],
+    [
+      'sz / shape / cl / qty\n2.01-2.20 / heart / VS2 / 2',
+      ['carat=2010..2200 clarity=VS2 shape=HEART 2 pieces'],
+    ],
+    ['shape size col pcs\nheart 0.50-0.54 E 10', ['carat=500..540 color=E shape=HEART 10 pieces']],
     [
       'forget the lab grown. natural oval 1.50 E VS1',
       ['carat=1500..1590 clarity=VS1 color=E shape=OVAL type=Natural [forget the lab grown]'],

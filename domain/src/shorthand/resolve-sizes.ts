@@ -158,7 +158,8 @@ function quantityBeside(one: WeightStatement, request: RequestStatements): State
       (!other.hasUnit || (other.reach.to ?? other.reach.from ?? 0) <= heaviestPointer),
   );
   const heaviest = Math.max(...stones.map(({ reach }) => reach.to ?? reach.from ?? 0));
-  const isQuantity = isWhole(one) && stones.length > 0 && (one.reach.from ?? 0) >= timesOfStone * heaviest;
+  const isQuantity =
+    isWhole(one, false) && stones.length > 0 && (one.reach.from ?? 0) >= timesOfStone * heaviest;
   if (isQuantity) return [{ kind: 'quantity', of: 'carats', count: one.reach.from ?? 0, isEach: one.isEach }];
   return (one.reach.to ?? one.reach.from ?? 0) > heaviestStone ? null : [one];
 }

@@ -71,6 +71,8 @@ const spelled: readonly (readonly [text: string, names: readonly RegExp[]])[] = 
 const units =
   /^(CT|CTS|CARAT|CARATS|POINTER|POINTERS|PCS|PC|PIECES|STONES|PAIRS|PERCENT|DOLLARS|MILLIMETERS?|MILLIMETRES?|MM)$/;
 
+const carats = /^(CT|CTS|CARAT|CARATS)$/;
+
 /** `four grainer`: grains have no other words for one to five. */
 const grains = /^(GRAINER|GRAINERS|GRAIN|GRAINS)$/;
 
@@ -177,8 +179,11 @@ function spokenFigure(tokens: readonly Token[], at: number, before: Token | unde
   // `SI one`, `VS two carat`: the digit of the clarity.
   const isGrade = before !== undefined && /^(VVS|VS|SI|S|I|EYE)$/.test(before.text);
   const unit = tokens[at + whole.length]?.text ?? '';
-  const isCounted = (whole.value > 5 && units.test(unit)) || grains.test(unit);
-  return (isThousands || isCounted) && !isGrade ? { length: whole.length, text: String(whole.value) } : null;
+  const isCounted = (whole.value > 5 && units.test(unit)) || carats.test(unit) || grains.test(unit);
+  const isFrom = /^(BETWEEN|FROM)$/.test(before?.text ?? '') && /^(AND|TO)$/.test(unit);
+  return (isThousands || isCounted || isFrom) && !isGrade
+    ? { length: whole.length, text: String(whole.value) }
+    : null;
 }
 
 function spokenWhole(tokens: readonly Token[], at: number): SpokenNumber | null {

@@ -17,6 +17,7 @@ const columns = new PhraseDictionary<string | null>()
       'weight',
       'wt',
       'size',
+      'sz',
       'crt',
       'col',
       'color',
@@ -91,16 +92,16 @@ const columns = new PhraseDictionary<string | null>()
 /** The heads of the columns of a table. */
 export type TableHead = readonly (string | null)[];
 
-/** The cells of a line that is written with tabs, bars, semicolons or wide gaps; null for other lines. */
+/** The cells of a line that is written with tabs, bars, semicolons, slashes or wide gaps; null for other lines. */
 function cellsOf(text: string, { start, end }: Stretch): Stretch[] | null {
   const line = text.slice(start, end);
-  const separator = ['\t', '|', ';'].find((sign) => line.includes(sign));
+  const separator = ['\t', '|', ';', ' / '].find((sign) => line.includes(sign));
   if (separator === undefined) return spacedCells(line, start);
   const cells: Stretch[] = [];
   let from = start;
   for (const cell of line.split(separator)) {
     cells.push({ start: from, end: from + cell.length });
-    from += cell.length + 1;
+    from += cell.length + separator.length;
   }
   return cells;
 }
@@ -179,7 +180,7 @@ export function createRowLabeller(head: TableHead): LabelRow {
   let above: readonly (readonly Token[])[] = [];
   return (text, line, tokens) => {
     const cells = cellsOf(text, line);
-    if (cells?.length !== head.length) return withoutRowNumber(tokens, head);
+    if (cells?.length !== head.length) return labelEnds(tokens, head);
     const row = cells.map((cell, index) => {
       const own = tokensIn(tokens, cell);
       const isRepeated = dittoMark.test(text.slice(cell.start, cell.end).trim());
@@ -200,15 +201,23 @@ function moveTo(tokens: readonly Token[], mark: readonly Token[]): readonly Toke
   );
 }
 
-/** A row whose cells are not told apart: only the number of the row is recognised, in its first column. */
-function withoutRowNumber(tokens: readonly Token[], head: TableHead): Token[] {
+const isSmallNumber = (token: Token | undefined): token is Token =>
+  token?.kind === 'number' && /^\d{1,3}$/.test(token.text);
+
+/**
+ * A row whose cells are not told apart: the number of the row in its first column and a number of pieces in its last one
+ * are recognised.
+ */
+function labelEnds(tokens: readonly Token[], head: TableHead): Token[] {
   const [first, second] = tokens;
-  const isNumbered =
-    head[0] === 'NUMBER' &&
-    first?.kind === 'number' &&
-    /^\d{1,3}$/.test(first.text) &&
-    second?.isAdjacent === false;
-  return isNumbered ? [createToken('emoji', first.text, first), ...tokens.slice(1)] : [...tokens];
+  const isNumbered = head[0] === 'NUMBER' && isSmallNumber(first) && second?.isAdjacent === false;
+  const rest = isNumbered ? [createToken('emoji', first.text, first), ...tokens.slice(1)] : [...tokens];
+  const last = rest.at(-1);
+  const isCounted =
+    head.at(-1) === 'QTY' && rest.length > head.length - 1 && isSmallNumber(last) && !last.isAdjacent;
+  if (!isCounted) return rest;
+  const label = createToken('word', 'QTY', { start: last.start, end: last.start, isAdjacent: false });
+  return [...rest.slice(0, -1), label, withAdjacency(last, false)];
 }
 
 function labelCells(

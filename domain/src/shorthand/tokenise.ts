@@ -78,17 +78,22 @@ export function tokenise(text: string, from: number, to: number): Token[] {
   }
   return tokens;
 
-  /** `11.500 €`: before a sign of money a point before three digits groups thousands. */
+  /** `11.500 €`, `US$ 8.000`: beside a sign of money a point before three digits groups thousands. */
   function isMoney(end: number): boolean {
     const gap = space.test(at(end)) ? 1 : 0;
+    const figure = units
+      .slice(Math.max(0, end - 7), end)
+      .join('')
+      .replace(/^.*[^\d.]/s, '');
+    if (!/^\d{1,3}\.\d{3}$/.test(figure)) return false;
+    const start = end - figure.length;
+    const before = units
+      .slice(Math.max(0, start - 4), start)
+      .join('')
+      .trimEnd();
+    const behind = units.slice(end + gap, end + gap + 5).join('');
     return (
-      /^\d{1,3}\.\d{3}$/.test(
-        units
-          .slice(Math.max(0, end - 7), end)
-          .join('')
-          .replace(/^.*[^\d.]/s, ''),
-      ) &&
-      /^(?:[€$£₹]|EUR|USD|DOLL|DÓLAR|DOLAR|ДОЛЛ|ЕВРО)/.test(units.slice(end + gap, end + gap + 5).join(''))
+      /(?:[€$£₹]|EUR|USD)$/.test(before) || /^(?:[€$£₹]|EUR|USD|DOLL|DÓLAR|DOLAR|ДОЛЛ|ЕВРО)/.test(behind)
     );
   }
 

@@ -186,6 +186,11 @@ const readDescription: PhraseParser = (tokens, at) => {
     if (end !== null) {
       grades.push(...between(grades[0], end.intensity), end.intensity);
       length += end.length;
+    } else if (grades[0] === 'FANCY') {
+      // `fancy yellow intense`
+      const behind = readIntensityBehind(tokens, at + length);
+      if (behind.grades.length > 0) grades.splice(0, 1, ...behind.grades);
+      length += behind.length;
     }
   }
   if (modifiers.length + found.modifiers.length > 0) modifiers.push(...found.modifiers);

@@ -29,6 +29,7 @@ const ratioWords = new PhraseDictionary<true>().addAll(
     'ratio',
     'ratios',
     'l/w',
+    'l/b',
     'lw',
     'l:w',
     'lw ratio',

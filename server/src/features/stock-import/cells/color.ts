@@ -60,8 +60,14 @@ function tinged(text: string): ParsedCell | undefined {
   return { value, otherFields: { color_shade: shade }, issues: ['I_SPLIT_CELL'] };
 }
 
+/** `Amarelo claro fantasia (Fancy Light Yellow)`: the description in English behind that of another language. */
+function bracketed(text: string) {
+  const [name = '', english = '', ...others] = text.endsWith(')') ? text.slice(0, -1).split('(') : [];
+  return name.trim() === '' || others.length > 0 ? undefined : parseFancyDescription(english.trim());
+}
+
 function fancy(text: string): ParsedCell | undefined {
-  const also = parseFancyDescription(text) ?? parseFancyCode(text);
+  const also = parseFancyDescription(text) ?? parseFancyCode(text) ?? bracketed(text);
   return also === undefined ? undefined : { value: null, otherFields: { ...also }, issues: ['I_SPLIT_CELL'] };
 }
 

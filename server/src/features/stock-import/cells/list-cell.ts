@@ -35,7 +35,7 @@ export function createListParser(
     if (given !== undefined) return { value: list.read(given) ?? null };
     if (isNullWord(text)) return { value: literal.get(text.toUpperCase()) ?? null };
     const read = (part: string) => list.read(part) ?? readTranslatedValue(list, part);
-    const value = read(text) ?? readBracketed(text, read);
+    const value = read(text) ?? readBracketed(text, read) ?? readBilingual(text, read);
     return value === undefined ? unreadableCell(unknownCode) : { value };
   };
 }
@@ -54,6 +54,21 @@ export function readBracketed(text: string, read: (part: string) => string | und
   const value = read(code.trim());
   const ofName = value === undefined ? undefined : read(name.trim());
   return ofName === undefined || ofName === value ? value : undefined;
+}
+
+const latin = /[\p{Script=Latin}\p{N}]/u;
+
+/** The value of a name with its translation into another script: `Round 圓形`; undefined when the two differ. */
+export function readBilingual(text: string, read: (part: string) => string | undefined): string | undefined {
+  if (text.length > longestBracketed) return undefined;
+  const words = text.split(/[\s/|()]+/).filter((word) => word !== '');
+  const [own, other] = [true, false].map((isLatin) =>
+    words.filter((word) => latin.test(word) === isLatin).join(' '),
+  );
+  if (own === undefined || other === undefined || own === '' || other === '') return undefined;
+  const [value, translated] = [read(own), read(other)];
+  if (value !== undefined && translated !== undefined && value !== translated) return undefined;
+  return value ?? translated;
 }
 
 /** The worse of two different grades in one cell (`G-H`, `VS1/VS2`); undefined for any other text. */

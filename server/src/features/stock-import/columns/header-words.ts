@@ -50,7 +50,7 @@ const words = {
   DISCOUNT:
     'RABAT ΕΚΠΤΩΣΗ ส่วนลด 할인율 折讓 折让 DISCOUNT DISC DIS DISCT DISCNT DESCUENTO REMISE SCONTO RABATT NACHLASS ABSCHLAG RABAIS DESCONTO KORTING INDIRIM ISKONTO СКИДКА 折扣 退点 折 הנחה الخصم خصم BACK OFF DTO 割引 割引率 छूट डिस्काउंट છૂટ ડિસ્કાઉન્ટ 할인',
   PRICE:
-    'CENA ΤΙΜΗ ราคา 단가 PRICE PRC PR PRIX PRECIO PREZZO PREIS FIYAT FIYATI ЦЕНА 价格 价 单价 מחיר السعر سعر RATE ASK ASKING COST KURS PX PRIJS PRECO 単価 価格 मूल्य भाव कीमत दर ભાવ કિંમત 가격',
+    'CENA ΤΙΜΗ ราคา PRICE PRC PR PRIX PRECIO PREZZO PREIS FIYAT FIYATI ЦЕНА 价格 价 单价 מחיר السعر سعر RATE ASK ASKING COST KURS PX PRIJS PRECO 単価 価格 मूल्य भाव कीमत दर ભાવ કિંમત 가격',
   PER: 'ANA ΑΝΑ ZA PER P PAR POR PRO JE AL BASI ЗА 每 לכל لكل प्रति પ્રતિ',
   TOTAL:
     'ŁĄCZNIE RAZEM ΣΥΝΟΛΙΚΗ ΣΥΝΟΛΟ รวม ราคารวม 총 총금액 GES ОБЩ TOTAL TOT TTL TOTALE TOPLAM GESAMT GESAMTPREIS ИТОГО ОБЩАЯ ВСЕГО СТОИМОСТЬ СУММА 总 总价 总额 总金额 סהכ إجمالي المجموع الإجمالي TOTAAL 合計 総額 कुल કુલ 합계',
@@ -120,7 +120,7 @@ const words = {
   LINK: 'LINK URL PATH FILE HREF LIEN ENLACE ССЫЛКА 链接 קישור رابط ADDRESS FILENAME PDF WEB',
   PIECES:
     'PCS PIECES PIECE QTY QUANTITY QUANTITE CANTIDAD QUANTITA MENGE STUCK ADET PZS PZ КОЛ КОЛИЧЕСТВО ШТ 数量 件数 כמות العدد كمية COUNT',
-  PERCARAT: 'PC PPC',
+  PERCARAT: 'PC PPC 단가 单价',
   GROWN: 'GROWN LABGROWN LGD CVD HPHT',
   NATURAL: 'NATURAL NAT',
   PAIR: 'PAIR MATCHED MATCH PAIRED',

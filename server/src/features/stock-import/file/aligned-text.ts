@@ -1,5 +1,6 @@
 import { findFieldByHeader } from '../fields.ts';
 import type { SheetRow } from './cell.ts';
+import { isDittoMark } from './ditto-marks.ts';
 import { explainCodes } from './print-outs/explain-codes.ts';
 import { placeNotes } from './print-outs/place-notes.ts';
 
@@ -18,8 +19,7 @@ const headerLines = 3;
 const lineEnds = /\r\n|\n|\r|\f/;
 const rule = /^[-=_+|\s]+$/;
 /** `do` is also a word. */
-const clearDitto = /^(?:["″〃“”]|''|do\.|-do\.?-)$/i;
-const ditto = /^(?:["″〃“”]|''|-?do\.?-?)$/i;
+const isClearDitto = (word: string) => isDittoMark(word) && !/^do$/i.test(word);
 
 /** A column of a text: its first and last position with a sign in a line of goods. */
 interface TextColumn {
@@ -83,7 +83,7 @@ function splitPrintOut(
     headers.some(({ text: header }) => lines.filter((line) => line.text === header).length > 1);
   const hasMarks =
     isPaged ||
-    goods.some((line) => wordsOf(line.text).some((word) => clearDitto.test(word))) ||
+    goods.some((line) => wordsOf(line.text).some(isClearDitto)) ||
     lines.some(
       (line, index) =>
         line.kind === 'other' && lines[index - 1]?.kind === 'goods' && isIndented(line.text, columns),
@@ -190,7 +190,7 @@ function toRows(lines: readonly TextLine[], columns: readonly TextColumn[]): rea
     if (index > first && isRepeated) {
       owner = undefined;
     } else if (kind === 'goods') {
-      above = cut(text, columns).map((cell, column) => (ditto.test(cell) ? (above[column] ?? '') : cell));
+      above = cut(text, columns).map((cell, column) => (isDittoMark(cell) ? (above[column] ?? '') : cell));
       owner = { row, cells: above };
       rows.push(owner);
     } else if (kind === 'header') {

@@ -24,6 +24,9 @@ const cellTags: ReadonlySet<string> = new Set(['td', 'th', 'cell']);
 const unseenTags: ReadonlySet<string> = new Set(['style', 'script', 'head', 'styles', 'documentproperties']);
 const lineTags: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li']);
 
+/** A cell without figures beside at least so many rows names something of each: `Round` beside 16 stones. */
+const minNamedRows = 3;
+
 /** A row that is being read; `taken` are cells that a cell above spans. */
 interface OpenRow {
   readonly cells: Cell[];
@@ -143,7 +146,10 @@ class RowCollector {
     const text = current.text.replaceAll(/\s+/g, ' ').trim();
     const cell = current.link === undefined ? text : { text, hyperlink: current.link };
     for (let index = 0; index < current.across; index += 1) {
-      if (current.down > 1) this.spans.set(current.cells.length, { rows: current.down - 1, cell: '' });
+      if (current.down > 1) {
+        const isNamed = index === 0 && current.down >= minNamedRows && !/\d/.test(text);
+        this.spans.set(current.cells.length, { rows: current.down - 1, cell: isNamed ? text : '' });
+      }
       current.cells.push(index === 0 ? cell : '');
       if (current.cells.length > this.limits.cellsPerRow)
         throw new FileRejectedError(
@@ -153,7 +159,7 @@ class RowCollector {
     current.isInCell = false;
   }
 
-  /** Leaves out the columns that cells of earlier rows span. */
+  /** Fills the columns that cells of earlier rows span. */
   private fillSpanned(current: OpenRow): void {
     for (;;) {
       const index = current.cells.length;

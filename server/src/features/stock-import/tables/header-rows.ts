@@ -132,6 +132,9 @@ function continueHeader<Name>(
   );
 }
 
+/** Heads over grades, of which each part has a name of its own. */
+const generalGroup = /^(?:finish|fin|grades?|grading)$/i;
+
 const isHeaderPart = (texts: HeaderTexts) => texts.filter((text) => text !== '').length >= 2;
 
 function combine<Name>(above: HeaderTexts, below: HeaderTexts, { fieldOf }: HeaderRules<Name>): HeaderTexts {
@@ -142,10 +145,11 @@ function combine<Name>(above: HeaderTexts, below: HeaderTexts, { fieldOf }: Head
     // A header without a part below it spans no further columns.
     if (own !== '') group = part === '' ? '' : own;
     if (part === '') return own;
-    if (own === '') return known([`${group} ${part}`.trim(), part]) ?? part;
+    if (own === '')
+      return known(generalGroup.test(group) ? [part] : [`${group} ${part}`.trim(), part]) ?? part;
     // A header over several columns names none of them: `L` below `Measurement (mm)`.
     const isGroup = above[index + 1] === '' && (below[index + 1] ?? '') !== '';
-    if (isGroup) return known([`${own} ${part}`, part]) ?? part;
+    if (isGroup) return known(generalGroup.test(own) ? [part] : [`${own} ${part}`, part]) ?? part;
     return known([`${own} ${part}`, part, own]) ?? `${own} ${part}`;
   });
 }

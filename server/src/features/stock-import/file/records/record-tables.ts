@@ -223,15 +223,19 @@ function factsOf(node: RecordNode, path: readonly string[]): readonly Fact[] {
   });
 }
 
+/** Names that say nothing without the element around them: the `value` and `unit` of a `weight`. */
+const generalNames = /^(?:value|val|amount|unit|code|name|text|number|figure|label|id|key|type|level)$/i;
+
 /**
  * The header of each column: the name of its element, with that of the element around it when both together name a
- * field (`discount percent`) or when several columns would have the same name.
+ * field (`discount percent`), when its own says nothing (`value`) or when several columns would have the same name.
  */
 function nameColumns(paths: readonly (readonly string[])[]): readonly string[] {
   const short = paths.map((path) => {
     const last = path.at(-1) ?? '';
     const withParent = path.slice(-2).join(' ');
-    return path.length > 1 && findFieldByHeader(withParent) !== undefined ? withParent : last;
+    const isBetter = findFieldByHeader(withParent) !== undefined || generalNames.test(last);
+    return path.length > 1 && isBetter ? withParent : last;
   });
   return short.map((name, index) => {
     const path = paths[index] ?? [];
