@@ -243,6 +243,7 @@ export function candidatesByValues(sample: ColumnSample, isDoubtful = false): re
 
 function hasTexts(sample: ColumnSample, field: Field): boolean {
   if ((field === 'stock_no' || field === 'report_no') && !sample.isUnique) return false;
+  if (field === 'location' && namesCities(sample)) return true;
   const pattern = shapesOfText[field];
   if (field === 'color' && countColours(sample) < minColours) return false;
   return pattern === undefined || shareOfTexts(sample, pattern) >= minSuggestedShare;
@@ -276,6 +277,16 @@ function namesLabs({ texts, filled }: ColumnSample): boolean {
   }
   return named >= filled * minSuggestedShare;
 }
+
+/** Countries, which may be those of an origin. */
+const country =
+  /^(?:INDIA|U\.?A\.?E\.?|U\.?S\.?A?\.?|UNITED .*|ISRAEL|BELGIUM|CHINA|THAILAND|JAPAN|BOTSWANA|RUSSIA|SOUTH AFRICA|CANADA|ANGOLA|NAMIBIA|AUSTRALIA)$/i;
+const minCities = 2;
+
+/** Whether the values are locations, and several of them cities. */
+const namesCities = ({ texts }: ColumnSample): boolean =>
+  [...texts.keys()].filter((text) => /\p{L}{4}/u.test(text) && !country.test(text.trim())).length >=
+  minCities;
 
 const fits = (sample: ColumnSample, field: Field) => (sample.shareOf(field) ?? 1) >= 0.5;
 const isSuggested = (sample: ColumnSample, field: Field) =>

@@ -67,7 +67,7 @@ export function createReservationFinder<Column extends WatchedColumn>(
   const isReserved = (text: string) => {
     const before = known.get(text);
     if (before !== undefined) return before;
-    const clean = cleanText(text);
+    const clean = cleanText(text).replaceAll('_', ' ');
     const found =
       clean.length <= maxNoteLength && (notForSale.test(clean) || clean.split(/[,;]/).some(isStatus));
     if (known.size < maxCached) known.set(text, found);

@@ -65,7 +65,9 @@ const startsWithDigit = /^[-+$(]?\d/;
 export function hasFigures({ cells }: SheetRow): boolean {
   let figures = 0;
   for (const cell of cells) {
-    if (!startsWithDigit.test(textOf(cell).trimStart())) continue;
+    const text = textOf(cell).trim();
+    // The three sizes below one head may be headed 1, 2 and 3.
+    if (!startsWithDigit.test(text) || /^[1-3]$/.test(text)) continue;
     figures += 1;
     if (figures > 2) return true;
   }

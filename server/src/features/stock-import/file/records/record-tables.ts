@@ -223,19 +223,20 @@ function factsOf(node: RecordNode, path: readonly string[]): readonly Fact[] {
   });
 }
 
-/** Names that say nothing without the element around them: the `value` and `unit` of a `weight`. */
-const generalNames = /^(?:value|val|amount|unit|code|name|text|number|figure|label|id|key|type|level)$/i;
+/** Names of the value of the element around them: the `value` of a `weight`. */
+const valueNames = /^(?:value|val|figure|text|content)$/i;
 
 /**
  * The header of each column: the name of its element, with that of the element around it when both together name a
- * field (`discount percent`), when its own says nothing (`value`) or when several columns would have the same name.
+ * field (`discount percent`), that element alone for its `value` or when several columns would have the same name.
  */
 function nameColumns(paths: readonly (readonly string[])[]): readonly string[] {
   const short = paths.map((path) => {
     const last = path.at(-1) ?? '';
     const withParent = path.slice(-2).join(' ');
-    const isBetter = findFieldByHeader(withParent) !== undefined || generalNames.test(last);
-    return path.length > 1 && isBetter ? withParent : last;
+    const parent = path.at(-2) ?? '';
+    if (valueNames.test(last) && findFieldByHeader(parent) !== undefined) return parent;
+    return path.length > 1 && findFieldByHeader(withParent) !== undefined ? withParent : last;
   });
   return short.map((name, index) => {
     const path = paths[index] ?? [];
