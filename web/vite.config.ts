@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { callTablePlugin } from './call-table-plugin.ts';
 import { codeSplitting } from './chunk-groups.ts';
 import { compressionPlugin } from './compression-plugin.ts';
+import { domainTablesPlugin } from './domain-tables-plugin.ts';
 import { offlineShellPlugins } from './offline-shell-plugin.ts';
 import { noChunkCyclesPlugin } from './no-chunk-cycles-plugin.ts';
 import { preloadPlugin } from './preload-plugin.ts';
@@ -13,7 +14,7 @@ import { vocabularyPlugin } from './vocabulary-plugin.ts';
 const server = process.env['LOUPE_SERVER'] ?? 'http://127.0.0.1:8080';
 
 /** Plugins of both builds of the login page: for the browser, and for server-side rendering. */
-const always = [react(), tailwindcss(), messagesPlugin(), callTablePlugin(), vocabularyPlugin()];
+const always = [react(), tailwindcss(), messagesPlugin(), callTablePlugin(), vocabularyPlugin(), domainTablesPlugin()];
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: isSsrBuild

@@ -1,0 +1,42 @@
+import { parseSync, Visitor, type Plugin } from 'vite';
+
+/**
+ * Properties of the tables of `domain` that only the server reads: the headers of dealers' files, and what a
+ * transition is in words.
+ */
+const serverProperties: readonly (readonly [file: RegExp, properties: ReadonlySet<string>])[] = [
+  [/[/\\]domain[/\\]src[/\\](?:[\w-]+[/\\])?[\w-]+-attributes\.ts$/, new Set(['headers', 'headerPhrases'])],
+  [/[/\\]domain[/\\]src[/\\]state-machines[/\\][\w-]+\.ts$/, new Set(['description'])],
+];
+
+/**
+ * Leaves out of the attribute tables and of the state machines what no screen reads, a fifth of what the first
+ * screens load of `domain`.
+ */
+export function domainTablesPlugin(): Plugin {
+  return {
+    name: 'domain-tables',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) => {
+      const shortened = shortenTable(code, id);
+      return shortened === code ? null : { code: shortened, map: null };
+    },
+  };
+}
+
+export function shortenTable(code: string, id: string): string {
+  const properties = serverProperties.find(([file]) => file.test(id))?.[1];
+  if (properties === undefined) return code;
+  const removed: { readonly start: number; readonly end: number }[] = [];
+  new Visitor({
+    ObjectExpression: ({ properties: parts, end: endOfObject }) => {
+      for (const [index, part] of parts.entries())
+        if (part.type === 'Property' && part.key.type === 'Identifier' && properties.has(part.key.name))
+          removed.push({ start: part.start, end: parts[index + 1]?.start ?? endOfObject - 1 });
+    },
+  }).visit(parseSync(id, code).program);
+  return removed
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
+}
