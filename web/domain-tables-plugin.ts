@@ -1,17 +1,17 @@
 import { parseSync, Visitor, type Plugin } from 'vite';
 
 /**
- * Properties of the tables of `domain` that only the server reads: the headers of dealers' files, and what a
- * transition is in words.
+ * Properties of the tables of `domain` that only the server reads: headers of dealers' files, and what a transition is
+ * in words. The reader of messages knows the headers of stones.
  */
 const serverProperties: readonly (readonly [file: RegExp, properties: ReadonlySet<string>])[] = [
-  [/[/\\]domain[/\\]src[/\\](?:[\w-]+[/\\])?[\w-]+-attributes\.ts$/, new Set(['headers', 'headerPhrases'])],
+  [/[/\\]domain[/\\]src[/\\]stone-attributes\.ts$/, new Set(['headerPhrases'])],
+  [/[/\\]domain[/\\]src[/\\](?:loose|jewellery)[/\\]\w+-(?:attributes|groups)\.ts$/, new Set(['headers', 'headerPhrases'])],
   [/[/\\]domain[/\\]src[/\\]state-machines[/\\][\w-]+\.ts$/, new Set(['description'])],
 ];
 
 /**
- * Leaves out of the attribute tables and of the state machines what no screen reads, a fifth of what the first
- * screens load of `domain`.
+ * Leaves out of the attribute tables and of the state machines what no screen reads of them.
  */
 export function domainTablesPlugin(): Plugin {
   return {

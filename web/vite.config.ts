@@ -26,6 +26,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         // Inline nothing into the page: the content security policy allows no `data:` scripts.
         assetsInlineLimit: 0,
         target: 'es2022',
+        // All supported browsers know `modulepreload`.
+        modulePreload: { polyfill: false },
         rolldownOptions: { output: { codeSplitting } },
       },
   // Bundle every dependency, so that the server does not need the packages of the screens. Tests import them as
