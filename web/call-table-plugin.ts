@@ -1,5 +1,5 @@
 import type { CallName } from '@loupe/contract';
-import { globSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor, type Plugin } from 'vite';
 import type { ClientSpec } from './src/lib/call-table.ts';
@@ -47,7 +47,9 @@ export function callTablePlugin(): Plugin {
 /** The calls whose bodies a module of the web application reads: `customerCalls.register.body`. */
 export function findReadBodies(): ReadonlySet<string> {
   const source = path.resolve(import.meta.dirname, 'src');
-  const modules = globSync('**/*.{ts,tsx}', { cwd: source });
+  const modules = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
   return new Set(
     modules.flatMap((file) =>
       [...readFileSync(path.join(source, file), 'utf8').matchAll(/\b\w+Calls\.(\w+)\.body\b/g)].map(
