@@ -37,7 +37,9 @@ test('finds every body that a module of the web application reads', () => {
   expect(bodies).toContain('requestHold');
   // A part of the call table is used for one entry at a time, in a form that the build finds.
   const others = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing|^lib\/call-(?:table|client)\.ts$/.test(file))
+    .filter(
+      (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing|^lib\/call-(?:table|client)\.ts$/.test(file),
+    )
     .flatMap((file) =>
       [
         ...readFileSync(path.join(source, file), 'utf8').matchAll(

@@ -91,7 +91,8 @@ export function shortenCalls(id: string, code: string, bodies: ReadonlySet<strin
     ExpressionStatement: ({ expression, start, end }) => {
       if (expression.type !== 'CallExpression' || expression.callee.type !== 'MemberExpression') return;
       const { object } = expression.callee;
-      if (object.type === 'Identifier' && object.name === 'namedSchemas') edits.push({ start, end, text: '' });
+      if (object.type === 'Identifier' && object.name === 'namedSchemas')
+        edits.push({ start, end, text: '' });
     },
   }).visit(parseSync(id, code).program);
   return edits

@@ -117,9 +117,8 @@ const lowerLayers = {
   // The reader of messages, a third of the domain: only screens with a field for requests load it.
   reader: /[/\\]domain[/\\]src[/\\]shorthand[/\\](?!shape-abbreviation)/,
   domain: /[/\\]domain[/\\](?:src|vocabulary)[/\\]/,
-  contract: contractDirectory,
 };
-const layers = { ...lowerLayers, common: sourceDirectory };
+const layers = { ...lowerLayers, contract: contractDirectory, common: sourceDirectory };
 const usedByMany = { includeDependenciesRecursively: false, minShareCount: 6 };
 
 const isOfFirstControls = setOnce((context) => closureOfAll(firstControls, context));
@@ -171,6 +170,7 @@ export const codeSplitting: Splitting = {
       includeDependenciesRecursively: true,
     })),
     ...Object.entries(sharedScreens).map((screen) => ({ ...oneFileFor(screen), minShareCount: 2 })),
+    { ...usedByMany, name: 'contract', test: layers.contract },
     { ...usedByMany, name: 'common', test: layers.common },
   ],
 };

@@ -35,7 +35,9 @@ test('leaves in every vocabulary what the domain reads of it', () => {
 test('leaves out no property of a value that a module with a vocabulary names', () => {
   const readers = sources.filter((code) => /from '(?:\.\.\/)+vocabulary\/(?!carat-brackets)/.test(code));
   expect(readers.length).toBeGreaterThan(5);
-  const code = readers.map((reader) => reader.replaceAll(/^import .*$|\/\*[^]*?\*\/|\/\/.*$/gm, '')).join('\n');
+  const code = readers
+    .map((reader) => reader.replaceAll(/^import .*$|\/\*[^]*?\*\/|\/\/.*$/gm, ''))
+    .join('\n');
   expect(code).toMatch(/\breport_check\b/);
   const named = [...unreadProperties].filter((property) =>
     new RegExp(String.raw`(?<!-)\b${property}\b(?!-)`).test(code),

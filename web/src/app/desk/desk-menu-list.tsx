@@ -147,7 +147,5 @@ function DeskEntry({ item: { path, label, icon: Icon }, count, isPresent, isColl
 
 /** Loads the desk's route table, then the screen: the desk resolves its screens through that table. */
 function preloadDesk(path: string): void {
-  import('./desk-routes.ts')
-    .then(async ({ deskRoutes }) => deskRoutes[path]?.load())
-    .catch(() => undefined);
+  import('./desk-routes.ts').then(async ({ deskRoutes }) => deskRoutes[path]?.load()).catch(() => undefined);
 }

@@ -1,5 +1,11 @@
 /** Number of items behind an entry. */
-export function EntryCount({ count, isCollapsed }: { readonly count: number; readonly isCollapsed: boolean }) {
+export function EntryCount({
+  count,
+  isCollapsed,
+}: {
+  readonly count: number;
+  readonly isCollapsed: boolean;
+}) {
   if (count === 0) return null;
   return (
     <span

@@ -1,21 +1,23 @@
 import { parseSync, Visitor, type Plugin } from 'vite';
 
 /**
- * Properties of the tables of `domain` that only the server reads: headers of dealers' files, and what a transition is
- * in words. The reader of messages knows the headers of stones.
+ * Properties of tables that only the server reads: headers of dealers' files, what a transition is in words, and the
+ * English sentences of errors. The reader of messages knows the headers of stones.
  */
 const serverProperties: readonly (readonly [file: RegExp, properties: ReadonlySet<string>])[] = [
   [/[/\\]domain[/\\]src[/\\]stone-attributes\.ts$/, new Set(['headerPhrases'])],
-  [/[/\\]domain[/\\]src[/\\](?:loose|jewellery)[/\\]\w+-(?:attributes|groups)\.ts$/, new Set(['headers', 'headerPhrases'])],
+  [
+    /[/\\]domain[/\\]src[/\\](?:loose|jewellery)[/\\]\w+-(?:attributes|groups)\.ts$/,
+    new Set(['headers', 'headerPhrases']),
+  ],
   [/[/\\]domain[/\\]src[/\\]state-machines[/\\][\w-]+\.ts$/, new Set(['description'])],
+  [/[/\\]contract[/\\]src[/\\]errors\.ts$/, new Set(['text'])],
 ];
 
-/**
- * Leaves out of the attribute tables and of the state machines what no screen reads of them.
- */
-export function domainTablesPlugin(): Plugin {
+/** Leaves these properties out of the tables, so that no browser loads them. */
+export function serverPropertiesPlugin(): Plugin {
   return {
-    name: 'domain-tables',
+    name: 'server-properties',
     apply: 'build',
     enforce: 'pre',
     transform: (code, id) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { shortenTable } from './domain-tables-plugin.ts';
+import { shortenTable } from './server-properties-plugin.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const listModules = (folders: readonly string[], name: RegExp) =>
@@ -30,6 +30,11 @@ const tables = [
     left: ['description'],
     knows: /\b(?:\w*StateMachine|Transition)\b/,
   },
+  {
+    files: ['contract/src/errors.ts'],
+    left: ['text', 'errorText'],
+    knows: /\b(?:errorCatalogue|errorText)\b[^;]*from '@loupe\/contract'/,
+  },
 ];
 
 /** The names of all properties in the object literals of a module, in order. */
@@ -55,14 +60,14 @@ describe.each(tables)('$left of $files', ({ files, left, knows }) => {
   });
 
   test('some tables have them', () => {
-    expect(files.some((file) => shortenTable(readModule(file), path.join(root, file)) !== readModule(file))).toBe(
-      true,
-    );
+    expect(
+      files.some((file) => shortenTable(readModule(file), path.join(root, file)) !== readModule(file)),
+    ).toBe(true);
   });
 
   test('no module of a browser that knows the tables reads them', () => {
     const names = left.join('|');
-    const reads = new RegExp(String.raw`\.(?:${names})\b|(?:\(|const |let )\{[^}]*\b(?:${names})\b`);
+    const reads = new RegExp(String.raw`\.(?:${names})\b|(?:import |\(|const |let )\{[^}]*\b(?:${names})\b`);
     const readers = listModules(browserSources, /\.tsx?$/).filter((file) => {
       const code = readModule(file);
       return !files.includes(file) && knows.test(code) && reads.test(code);
