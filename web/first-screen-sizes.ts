@@ -9,7 +9,7 @@ export const screenModules = (screen: 'search' | 'home') => [
 ];
 
 /** Most compressed bytes of scripts that a screen may load before it is shown; on a slow line 100 KB are half a second. */
-const limits = { search: 245_000, home: 280_000 };
+const limits = { search: 243_000, home: 280_000 };
 
 /**
  * Throws when a first screen loads more compressed bytes of scripts than it may, in the language with the most.

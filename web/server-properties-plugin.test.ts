@@ -67,7 +67,12 @@ describe.each(tables)('$left of $files', ({ files, left, knows }) => {
 
   test('no module of a browser that knows the tables reads them', () => {
     const names = left.join('|');
-    const reads = new RegExp(String.raw`\.(?:${names})\b|(?:import |\(|const |let )\{[^}]*\b(?:${names})\b`);
+    const ways = [
+      String.raw`\.(?:${names})\b`,
+      String.raw`\b(?:const|let|import) \{[^}]*\b(?:${names})\b`,
+      String.raw`\(\{[^}]*\b(?:${names})\b[^}]*\}[^()]*\)(?:: [^=]+)? =>`,
+    ];
+    const reads = new RegExp(ways.join('|'));
     const readers = listModules(browserSources, /\.tsx?$/).filter((file) => {
       const code = readModule(file);
       return !files.includes(file) && knows.test(code) && reads.test(code);
