@@ -13,17 +13,23 @@ export function useLocalStockOfSession(mayDownload: boolean): void {
     if (!isKept) return undefined;
     let isLeft = false;
     const loading = import('../lib/local-stock/local-stock.ts');
-    loading
-      .then(({ startLocalStock }) => {
+    const start = async () => {
+      try {
+        const { startLocalStock } = await loading;
         if (!isLeft) startLocalStock();
-      })
-      .catch((cause: unknown) => {
+      } catch (cause) {
         const error = new OfflineError('read', { cause });
         if (!isLeft) useLocalStock.setState({ phase: 'failed', error }, true);
-      });
+      }
+    };
+    const stop = async () => {
+      const { stopLocalStock } = await loading;
+      stopLocalStock();
+    };
+    void start();
     return () => {
       isLeft = true;
-      loading.then(({ stopLocalStock }) => stopLocalStock()).catch(() => undefined);
+      stop().catch(() => undefined);
     };
   }, [isKept]);
   // Without a connection, a screen that opened before the stock could not be answered.
