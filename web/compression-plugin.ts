@@ -35,7 +35,7 @@ export function compressionPlugin(): Plugin {
             await writeFile(`${file}.br`, compressed);
           }),
       );
-      refuseLargeScreens(bundle, catalogueLocales(), (fileName) => sizes.get(fileName) ?? 0);
+      refuseLargeScreens(bundle, catalogueLocales(), (fileName) => sizes.get(fileName) ?? Infinity);
     },
   };
 }
