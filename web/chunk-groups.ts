@@ -6,17 +6,20 @@ type Group = NonNullable<Splitting['groups']>[number];
 
 /** Stages that every user loads, in this order: each depends on the earlier stages only. */
 const stages = {
-  login: 'src/app/routes/sign-in.tsx',
-  calls: 'src/lib/call-client.ts',
-  data: 'src/app/data-provider.tsx',
+  login: ['src/app/routes/sign-in.tsx'],
+  calls: ['src/lib/call-client.ts', 'src/app/data-provider.tsx'],
 };
 
-/** Stages whose modules other screens share: only those are in a file of their own, before what the others add. */
+/** What every signed-in user loads first, each in one file with the small libraries that it adds. */
 const firstScreens = {
-  shell: 'src/app/authenticated-app.tsx',
-  search: 'src/app/routes/search.tsx',
-  home: 'src/app/routes/home.tsx',
-  results: 'src/app/routes/stock.tsx',
+  shell: ['src/app/authenticated-app.tsx'],
+  search: ['src/app/routes/search.tsx'],
+};
+
+/** First screens whose modules other screens share: only those are in a file of their own, before what the others add. */
+const sharedScreens = {
+  home: ['src/app/routes/home.tsx'],
+  results: ['src/app/routes/stock.tsx'],
 };
 
 /**
@@ -24,9 +27,9 @@ const firstScreens = {
  * (`web/src/lib/call-table.ts`).
  */
 const callParts = {
-  'first-calls': '../contract/src/first-calls.ts',
-  'customer-calls': '../contract/src/customer-calls.ts',
-  'desk-calls': '../contract/src/calls.desk.ts',
+  'first-calls': ['../contract/src/first-calls.ts', '../contract/src/load-calls.ts'],
+  'customer-calls': ['../contract/src/customer-calls.ts'],
+  'desk-calls': ['../contract/src/calls.desk.ts'],
 };
 
 const sourceDirectory = path.resolve(import.meta.dirname, 'src');
@@ -79,8 +82,8 @@ function setOnce(
   };
 }
 
-function oneFileFor([name, stage]: [string, string]): Group {
-  const isOfStage = setOnce((context) => closureOfAll([stage], context));
+function oneFileFor([name, modules]: [string, readonly string[]]): Group {
+  const isOfStage = setOnce((context) => closureOfAll(modules, context));
   return {
     debugName: name,
     includeDependenciesRecursively: false,
@@ -109,19 +112,20 @@ const drawings = /[/\\]domain[/\\]src[/\\]geometry[/\\](?!piece-plan)/;
  * Modules shared by so many screens that every signed-in user eventually needs them. Each layer depends on
  * earlier layers only: in a single file, modules would form import cycles with the modules between them.
  */
-const layers = {
+const lowerLayers = {
   libraries: /node_modules/,
   // The reader of messages, a third of the domain: only screens with a field for requests load it.
   reader: /[/\\]domain[/\\]src[/\\]shorthand[/\\](?!shape-abbreviation)/,
   domain: /[/\\]domain[/\\](?:src|vocabulary)[/\\]/,
-  contract: contractDirectory,
-  common: sourceDirectory,
 };
+const layers = { ...lowerLayers, contract: contractDirectory, common: sourceDirectory };
 const usedByMany = { includeDependenciesRecursively: false, minShareCount: 6 };
 
 const isOfFirstControls = setOnce((context) => closureOfAll(firstControls, context));
-const isOfSignIn = setOnce((context) => closureOfAll([stages.login], context));
-const isOfFirstScreen = setOnce((context) => closureOfAll(Object.values(firstScreens), context));
+const isOfSignIn = setOnce((context) => closureOfAll(stages.login, context));
+const isOfFirstScreen = setOnce((context) =>
+  closureOfAll(Object.values({ ...firstScreens, ...sharedScreens }).flat(), context),
+);
 const isOfCheckbox = setOnce((context) => closureOfAll([checkbox], context));
 
 /** Files that the first screens do without; `preload-plugin.ts` fails the build when one of them needs such a file. */
@@ -160,7 +164,13 @@ export const codeSplitting: Splitting = {
         return isOfCheckbox(id, context) ? 'checkbox' : 'controls';
       },
     },
-    ...Object.entries(firstScreens).map((screen) => ({ ...oneFileFor(screen), minShareCount: 2 })),
-    ...Object.entries(layers).map(([name, test]) => ({ ...usedByMany, name, test })),
+    ...Object.entries(lowerLayers).map(([name, test]) => ({ ...usedByMany, name, test })),
+    ...Object.entries(firstScreens).map((screen) => ({
+      ...oneFileFor(screen),
+      includeDependenciesRecursively: true,
+    })),
+    ...Object.entries(sharedScreens).map((screen) => ({ ...oneFileFor(screen), minShareCount: 2 })),
+    { ...usedByMany, name: 'contract', test: layers.contract },
+    { ...usedByMany, name: 'common', test: layers.common },
   ],
 };

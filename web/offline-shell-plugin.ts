@@ -11,8 +11,10 @@ const shellModules = [
   '/src/app/shell/shell.tsx',
   '/src/app/shell/avatar-menu-list.tsx',
   '/src/app/shell/language-menu-list.tsx',
+  '/src/app/desk/desk-menu-list.tsx',
   '/src/app/routes/home.tsx',
   '/src/lib/call-client.ts',
+  '/src/lib/local-stock/local-stock.ts',
   '/contract/src/customer-calls.ts',
   // What a user does without a connection waits among the drafts.
   '/src/features/drafts/drafts-screen.tsx',

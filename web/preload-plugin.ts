@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { deferredChunkNames } from './chunk-groups.ts';
 import { chunkFilesOf } from './chunk-files.ts';
+import { screenModules } from './first-screen-sizes.ts';
 import { catalogueLocales } from './messages-plugin.ts';
 
 /** Modules of the login page with its English messages. */
@@ -14,13 +15,6 @@ const portal = (locale: string) => [
   '/src/lib/call-client.ts',
   `messages/${locale}/sign-in`,
   `messages/${locale}/shell`,
-];
-
-/** Modules of the first screens. */
-const screenModules = (screen: string) => [
-  '/src/app/authenticated-app.tsx',
-  '/src/lib/call-client.ts',
-  `/src/app/routes/${screen}.tsx`,
 ];
 
 function refuseDeferred(

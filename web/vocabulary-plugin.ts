@@ -4,16 +4,34 @@ import * as z from 'zod';
 
 const folder = path.resolve(import.meta.dirname, '../domain/vocabulary');
 
+/** What explains a file to people. */
+const explanations: ReadonlySet<string> = new Set(['title', 'sources', 'list_price_rule']);
+/** Properties of values that `domain` does not read. */
+export const unreadProperties: ReadonlySet<string> = new Set([
+  'sort',
+  'price_list',
+  'form_row',
+  'gia',
+  'level',
+  'rapnet',
+  'country',
+  'note',
+]);
+
+const dropUnread = (properties: ReadonlySet<string>) => (value: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => !properties.has(key)));
+
 /** What `domain` reads of a vocabulary; `vocabulary-plugin.test.ts` compares it with the code. */
 const readParts = z.object({
   id: z.string(),
-  values: z.array(z.unknown()),
+  values: z.array(z.record(z.string(), z.unknown()).transform(dropUnread(unreadProperties))),
   words: z.unknown().optional(),
 });
+const otherFile = z.record(z.string(), z.unknown()).transform(dropUnread(explanations));
 
 /**
- * Leaves out of the vocabularies what explains them to people: titles, rules, sources and notes, a fourth of their
- * size. Other files of the folder stay as they are.
+ * Leaves out of the vocabularies what explains them to people: titles, rules, sources and notes, a third of their
+ * size.
  */
 export function vocabularyPlugin(): Plugin {
   return {
@@ -26,6 +44,6 @@ export function vocabularyPlugin(): Plugin {
 }
 
 export function shortenVocabulary(json: string): string {
-  const { data } = readParts.safeParse(JSON.parse(json));
-  return data ? JSON.stringify(data) : json;
+  const file: unknown = JSON.parse(json);
+  return JSON.stringify(readParts.safeParse(file).data ?? otherFile.parse(file));
 }

@@ -130,15 +130,14 @@ export {
   type Receivable,
 } from './statements.desk.ts';
 export { amountSchema, orderLimitSchema } from './price-input.ts';
+export { documentKinds, type DocumentKind } from './document-kinds.ts';
 export {
   defaultLetterhead,
-  documentKinds,
   incoterms,
   letterheadSchema,
   logoLimits,
   paperContrast,
   taxTreatments,
-  type DocumentKind,
   type Letterhead,
   type TaxTreatment,
 } from './letterheads.ts';

@@ -1,6 +1,7 @@
 import { contrastRatio, currencies } from '@loupe/domain';
 import * as z from 'zod';
 import { defineCall } from './define-call.ts';
+import { documentKinds } from './document-kinds.ts';
 import { envelope, userField } from './envelope.ts';
 import { bodySizes, repeatWindows } from './limits.ts';
 import { namedSchemas } from './named-schemas.ts';
@@ -22,10 +23,6 @@ export const incoterms = [
   'CFR',
   'CIF',
 ] as const;
-
-/** Kinds of issued documents, each with a number range of its own. */
-export const documentKinds = ['PROFORMA', 'INVOICE', 'MEMO', 'PACKING_LIST', 'CREDIT_NOTE', 'QUOTE'] as const;
-export type DocumentKind = (typeof documentKinds)[number];
 
 /** `NONE` prints no line about tax. */
 export const taxTreatments = ['NONE', 'RATE', 'ZERO_RATED', 'REVERSE_CHARGE'] as const;

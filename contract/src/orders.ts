@@ -4,7 +4,7 @@ import { cartFields } from './cart.ts';
 import { actorName, envelope, userField } from './envelope.ts';
 import { defineCall } from './define-call.ts';
 import { limits, repeatWindows } from './limits.ts';
-import { documentKinds } from './letterheads.ts';
+import { documentKinds } from './document-kinds.ts';
 import { stoneRow, summaryFigures } from './stone-row.ts';
 import { keysetPage } from './keyset-page.ts';
 import { namedSchemas } from './named-schemas.ts';

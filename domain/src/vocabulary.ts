@@ -93,14 +93,7 @@ export function aliasKey(raw: string): string {
 
 function vocabulary(file: VocabularyFile): Vocabulary {
   const codes = new Map(file.values.map(({ value }, index) => [value, index + 1]));
-  const byKey = new Map<string, string>();
-  const remember = (raw: string, value: string) => {
-    const key = aliasKey(raw);
-    if (key !== '' && !byKey.has(key)) byKey.set(key, value);
-  };
-  for (const { value } of file.values) remember(value, value);
-  for (const { value, aliases } of file.values) for (const alias of aliases) remember(alias, value);
-  for (const { value, label } of file.values) remember(label, value);
+  let spellings: ReadonlyMap<string, string> | undefined;
   return {
     id: file.id,
     values: file.values.map(({ value, label, aliases, filter_as }) => ({
@@ -110,8 +103,24 @@ function vocabulary(file: VocabularyFile): Vocabulary {
       filterAs: filter_as ?? null,
     })),
     codeOf: (value) => codes.get(value),
-    read: (raw) => byKey.get(aliasKey(raw)),
+    read: (raw) => (spellings ??= indexSpellings(file.values)).get(aliasKey(raw)),
   };
+}
+
+/**
+ * The canonical values by the keys of their spellings. The first use of a vocabulary builds it: a page shows the values
+ * of all vocabularies and reads spellings of a few.
+ */
+function indexSpellings(values: VocabularyFile['values']): ReadonlyMap<string, string> {
+  const byKey = new Map<string, string>();
+  const remember = (raw: string, value: string) => {
+    const key = aliasKey(raw);
+    if (key !== '' && !byKey.has(key)) byKey.set(key, value);
+  };
+  for (const { value } of values) remember(value, value);
+  for (const { value, aliases } of values) for (const alias of aliases) remember(alias, value);
+  for (const { value, label } of values) remember(label, value);
+  return byKey;
 }
 
 const mixedShapes = { value: 'MIX', label: 'Mixed shapes', aliases: ['MIXED', 'ASSORTED'] };

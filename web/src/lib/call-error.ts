@@ -1,6 +1,6 @@
-import { errorCatalogue, errorText, type ErrorCode, type ErrorDetails } from '@loupe/contract';
+import { errorCatalogue, type ErrorCode, type ErrorDetails } from '@loupe/contract';
 
-/** The server rejected a call: an error code of the catalogue with its details. */
+/** The server rejected a call: an error code of the catalogue with its details. `useErrorText` has the sentences. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly status: number;
@@ -8,7 +8,7 @@ export class CallError extends Error {
   readonly details: ErrorDetails;
 
   constructor(status: number, code: ErrorCode, details: ErrorDetails = {}) {
-    super(errorText(code, details));
+    super(code);
     this.status = status;
     this.code = code;
     this.details = details;

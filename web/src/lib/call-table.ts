@@ -1,8 +1,21 @@
 import { firstCalls, loadCallsWith, type CallName, type CallResponse, type CallSpec } from '@loupe/contract';
 import type * as z from 'zod';
 
+/** What the client reads of an entry beside its response. The build leaves out the rest (`web/call-table-plugin.ts`). */
+export type ClientCall = Pick<
+  CallSpec,
+  | 'path'
+  | 'feature'
+  | 'roles'
+  | 'repeatWindowMs'
+  | 'invalidatedBy'
+  | 'allowsImpersonation'
+  | 'offlineCacheSize'
+  | 'cachedWithout'
+>;
+
 /** An entry of the call table as the client uses it: the name of a call determines the type of its response. */
-export interface ClientSpec<Name extends CallName> extends Omit<CallSpec, 'response'> {
+export interface ClientSpec<Name extends CallName> extends ClientCall {
   readonly response: z.core.$ZodType<CallResponse<Name>>;
 }
 
@@ -23,7 +36,7 @@ export async function loadCall<Name extends CallName>(name: Name): Promise<Clien
 }
 
 /** The entry of a call that this page has loaded, as it has for every call that was sent; otherwise undefined. */
-export function findLoadedCall(name: unknown): Omit<CallSpec, 'response'> | undefined {
-  const calls: Readonly<Partial<Record<string, Omit<CallSpec, 'response'>>>> = loaded;
+export function findLoadedCall(name: unknown): ClientCall | undefined {
+  const calls: Readonly<Partial<Record<string, ClientCall>>> = loaded;
   return typeof name === 'string' && Object.hasOwn(calls, name) ? calls[name] : undefined;
 }

@@ -64,7 +64,7 @@ test.each([
   ['without a body', () => new Response(null, { status: 500 })],
 ])('reports a 500 %s as the server failure of the specification', async (_, responseBody) => {
   fetchSpy.mockImplementation(() => Promise.resolve(responseBody()));
-  const failed = { status: 500, code: 'SERVER_ERROR', message: 'Sorry, server goes wrong' };
+  const failed = { status: 500, code: 'SERVER_ERROR' };
   await expect(call('signOut', {})).rejects.toMatchObject(failed);
   await expect(mutateCall('lock', {})).rejects.toMatchObject(failed);
 });

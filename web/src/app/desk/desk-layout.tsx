@@ -5,6 +5,7 @@ import { SkeletonRows } from '../../ui/states.tsx';
 import { MessagesProvider } from '../../ui/messages-provider.tsx';
 import { OpenMessageContext } from '../../ui/desk/open-message.ts';
 import { RequireAccess } from '../router/screen-access.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
 import { useOpenMessageText } from '../use-open-search-text.ts';
 import { usePastedText } from '../use-pasted-text.ts';
 import { deskMenuItems, deskMenuPath } from './desk-menu.ts';
@@ -18,6 +19,7 @@ export function DeskLayout() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const listPath = deskMenuPath(pathname);
   const item = deskMenuItems.find(({ path }) => path === listPath);
+  usePageTitle(item?.label);
   const id = pathname === listPath ? null : pathname.slice(listPath.length + 1);
   const list = id === null ? deskRoutes[listPath] : undefined;
   const found = deskItemRoutes[listPath];

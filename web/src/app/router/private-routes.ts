@@ -6,8 +6,8 @@ import type { PlainTextId } from '../../lib/text-id.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Message key of the browser tab's title. */
-    readonly title?: PlainTextId;
+    /** Message key of the browser tab's title; null: the screen sets the title itself. */
+    readonly title?: PlainTextId | null;
     /** Permission needed to open the screen; absent: any user with a session. */
     readonly requiredPermission?: ScreenPermission;
   }
@@ -274,6 +274,6 @@ export const privateRoutes = [
     validateSearch: readTab,
     component: lazyScreen(() => import('../routes/account.tsx'), 'AccountRoute'),
   }),
-  createRoute({ ...privateRoute, path: '/desk', component: deskScreens }),
-  createRoute({ ...privateRoute, path: '/desk/$', component: deskScreens }),
+  createRoute({ ...privateRoute, path: '/desk', staticData: { title: null }, component: deskScreens }),
+  createRoute({ ...privateRoute, path: '/desk/$', staticData: { title: null }, component: deskScreens }),
 ] as const;

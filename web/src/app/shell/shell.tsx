@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
+import { useMatches, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { stoneShortcuts } from '../../trade/stones/stone-shortcuts.ts';
@@ -13,7 +13,6 @@ import { requestedNav, isBoxedLayout } from '../../lib/theme.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { GuardedOutlet } from '../router/screen-access.tsx';
-import { deskMenuFor } from '../desk/desk-menu.ts';
 import { FileDropHost } from '../dialogs/file-drop-host.tsx';
 import { OfferDialogHost } from '../dialogs/offer-dialog-host.tsx';
 import { EnquiryDialogHost } from '../dialogs/enquiry-dialog-host.tsx';
@@ -64,7 +63,7 @@ function Surroundings() {
   const isFancy = useRouterState({
     select: ({ location }) => 'color_type' in location.search && location.search.color_type === 'Fancy',
   });
-  usePageTitle(pathname);
+  usePageTitle(useMatches({ select: (matches) => matches.at(-1)?.staticData.title }));
   const { data: dashboard, error, refetch } = useDashboard();
   const { isSidebarCollapsed, setSidebarCollapsed } = usePreferences();
   const isWide = useIsWideScreen();
@@ -90,7 +89,8 @@ function Surroundings() {
   });
   const counts = useMenuCounts(dashboard);
   const home = dashboard?.home_data;
-  const isCustomer = dashboard && dashboard.user.role === 'customer';
+  const role = dashboard?.user.role;
+  const isCustomer = role === undefined ? undefined : role === 'customer';
   const view = getImpersonation();
   return (
     <div
@@ -118,7 +118,7 @@ function Surroundings() {
                 : []
             }
             counts={view === null ? counts : {}}
-            desk={dashboard ? deskMenuFor(dashboard.user.role) : []}
+            staffRole={role === undefined || role === 'customer' ? null : role}
             pathname={pathname}
             present={activeMenuLabel(pathname, isFancy)}
             isCollapsed={isCollapsed}

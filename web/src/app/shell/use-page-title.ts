@@ -1,19 +1,21 @@
-import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { deskMenuItems, deskMenuPath } from '../desk/desk-menu.ts';
+import type { PlainTextId } from '../../lib/text-id.ts';
 
-/** Sets the title of the browser tab to the open screen. */
-export function usePageTitle(pathname: string): void {
+/**
+ * Sets the title of the browser tab to the open screen.
+ * @param key - Message key of the title; undefined for a screen without one, null when another component sets it.
+ */
+export function usePageTitle(key: PlainTextId | undefined | null): void {
   const { formatMessage } = useIntl();
-  const own = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
-  const key = own ?? deskMenuItems.find(({ path }) => path === deskMenuPath(pathname))?.label;
   const product = formatMessage({ id: 'app.name' });
-  const title = key === undefined ? product : `${formatMessage({ id: key })} · ${product}`;
+  const title = key ? `${formatMessage({ id: key })} · ${product}` : product;
+  const isSet = key !== null;
   useEffect(() => {
+    if (!isSet) return undefined;
     document.title = title;
     return () => {
       document.title = product;
     };
-  }, [title, product]);
+  }, [title, product, isSet]);
 }

@@ -1,7 +1,7 @@
 import { formatGulfTime } from '@loupe/domain';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/format-figure.ts';
-import { useLocalStock } from '../../lib/local-stock/local-stock.ts';
+import { useLocalStock } from '../../lib/local-stock/local-stock-state.ts';
 
 const bytesPerTenthOfMegabyte = 100_000;
 

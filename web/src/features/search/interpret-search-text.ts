@@ -50,6 +50,9 @@ export function interpretSearchText(text: string): SearchTextIntent {
   return { kind: isMessage ? 'requests' : 'form', text };
 }
 
+/** Whether a text is a list of packet or report numbers. */
+export const isNumberList = (text: string): boolean => parseNumberList(text) !== null;
+
 /** The criteria of a text with a single request; null for none or several. */
 export function readSingleRequest(text: string): Criteria | null {
   const [line, ...more] = parseShorthand(text).lines;

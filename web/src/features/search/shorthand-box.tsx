@@ -1,19 +1,10 @@
 import type { Criteria } from '@loupe/contract';
-import { parseNumberList, type NumberLine } from '@loupe/domain';
-import {
-  lazy,
-  Suspense,
-  useDeferredValue,
-  useId,
-  useMemo,
-  type ClipboardEvent,
-  type KeyboardEvent,
-} from 'react';
+import { lazy, Suspense, useDeferredValue, useId, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { areSameSearches } from './same-searches.ts';
 
-const ShorthandLines = lazy(async () => {
-  const { ShorthandLines: component } = await import('./shorthand-lines.tsx');
+const ReadText = lazy(async () => {
+  const { ReadText: component } = await import('./read-text.tsx');
   return { default: component };
 });
 
@@ -43,25 +34,22 @@ interface ShorthandBoxProps {
   readonly onList: (text: string) => void;
 }
 
-const numbersIn = (list: readonly NumberLine[]) => new Set(list.flatMap(({ numbers }) => numbers)).size;
-
 /** Input for trade shorthand; recognized filters and unrecognized parts are shown below it. */
 export function ShorthandBox({ text, onText, criteria, onCriteria, onList }: ShorthandBoxProps) {
   const { formatMessage } = useIntl();
   const hintId = useId();
   const deferredText = useDeferredValue(text);
-  const list = useMemo(() => parseNumberList(deferredText), [deferredText]);
   const rows = Math.min(6, Math.max(1, text.split('\n').length));
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (parseNumberList(text)) {
-      onList(text);
-      return;
-    }
     const { form } = event.currentTarget;
-    withGrammar(({ readSingleRequest }) => {
+    withGrammar(({ isNumberList, readSingleRequest }) => {
+      if (isNumberList(text)) {
+        onList(text);
+        return;
+      }
       const next = readSingleRequest(text);
       if (next === null) return;
       // The first Enter fills the form; the next one submits it.
@@ -104,23 +92,9 @@ export function ShorthandBox({ text, onText, criteria, onCriteria, onList }: Sho
       <p id={hintId} className="sr-only">
         {formatMessage({ id: 'search.shorthandHint' })}
       </p>
-      {list && (
-        <p className="flex flex-wrap items-center gap-3 text-13 text-ink-2">
-          {formatMessage({ id: 'search.numbersRead' }, { count: numbersIn(list) })}
-          <button
-            type="button"
-            className="quick min-h-6 rounded-control px-2 font-medium text-blue hover:bg-blue-soft"
-            onClick={() => {
-              onList(text);
-            }}
-          >
-            {formatMessage({ id: 'search.lookUp' })}
-          </button>
-        </p>
-      )}
-      {deferredText.trim() !== '' && !list && (
+      {deferredText.trim() !== '' && (
         <Suspense fallback={null}>
-          <ShorthandLines text={deferredText} criteria={criteria} onCriteria={onCriteria} />
+          <ReadText text={deferredText} criteria={criteria} onCriteria={onCriteria} onList={onList} />
         </Suspense>
       )}
     </div>

@@ -1,26 +1,14 @@
 import { stockFilePath, type CallResponse } from '@loupe/contract';
 import type { StockChanges } from '@loupe/stock-search';
-import { create } from 'zustand';
 import { call } from '../call.ts';
 import { download } from '../download.ts';
 import { getImpersonation } from '../impersonation.ts';
 import { onLiveEvent } from '../live/live-listeners.ts';
 import { onSignedOut } from '../session.ts';
 import { setLocalAnswers, type LocalRequest } from './local-answers.ts';
+import { useLocalStock, type LocalStockState } from './local-stock-state.ts';
 import { startStockThread, type StockThread } from './stock-thread.ts';
 import { deleteStoredStock, readStoredStock, storeStockChanges, storeStockFile } from './stored-stock.ts';
-
-export type LocalStockState =
-  | { readonly phase: 'none' }
-  /** Bytes of the file received so far. */
-  | { readonly phase: 'downloading'; readonly received: number }
-  | { readonly phase: 'opening' }
-  /** `at` is when the server last confirmed the stock, in epoch ms. */
-  | { readonly phase: 'ready'; readonly size: number; readonly at: number }
-  | { readonly phase: 'failed'; readonly error: Error };
-
-/** The state of the stock in this tab. */
-export const useLocalStock = create<LocalStockState>()(() => ({ phase: 'none' }));
 
 /** Replaces the whole state: its phases have different fields. */
 const become = (state: LocalStockState) => {
