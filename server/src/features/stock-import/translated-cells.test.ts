@@ -57,6 +57,26 @@ describe('a cell of a supplier', () => {
     });
   });
 
+  it.each([
+    ['Round 圓形', 'ROUND'],
+    ['橢圓 / Oval', 'OVAL'],
+    ['Oval 某某', 'OVAL'],
+  ])('states a shape in two scripts: %s', async (cell, shape) => {
+    expect((await factsOf({ Shape: cell }))['shape']).toBe(shape);
+  });
+
+  it('states no shape when the names in two scripts differ', async () => {
+    expect((await factsOf({ Shape: 'Round 橢圓' }))['shape']).toBeUndefined();
+  });
+
+  it('states a fancy colour in brackets behind that of another language', async () => {
+    const cell = 'Amarelo claro fantasia (Fancy Light Yellow)';
+    expect(await factsOf({ Color: cell, 'Disc %': '', '$/ct': '900' })).toMatchObject({
+      fancy_intensity: 'FANCY LIGHT',
+      fancy_color: 'YELLOW',
+    });
+  });
+
   it.each(['SLD', 'HLD', 'opzionato', 'RSVD'])('keeps a reserved stone off the list: %s', async (cell) => {
     expect((await factsOf({ Status: cell }))['status']).toBe('OFFLINE');
   });

@@ -60,6 +60,25 @@ describe('text file', () => {
     expect(await rowsOf(fileOf('stock.csv', content))).toEqual(expected);
   });
 
+  it.each(['"', '″', '- » -', "''", ',,', 'do.', 'Ditto', 'то же', '同上'])(
+    'repeats the cell above in the place of %s, and no title',
+    async (mark) => {
+      const lines = [['Ovals'], ['A1', 'OV', 'G'], ['Pears'], ['A2', mark, 'H'], ['A3', mark, mark]];
+      const rows = await rowsOf(
+        fileOf(
+          'stock.tsv',
+          lines
+            .map((cells) => cells.map((cell) => JSON.stringify(cell).replaceAll('\\"', '""')).join('\t'))
+            .join('\n'),
+        ),
+      );
+      expect(rows.slice(-2)).toEqual([
+        ['A2', 'OV', 'H'],
+        ['A3', 'OV', 'H'],
+      ]);
+    },
+  );
+
   it.each([
     ['windows-1251', 'Форма;Вес;Цвет;Чистота', '\u0410', 0xc0],
     ['windows-1255', 'צורה;משקל;צבע;ניקיון', '\u05d0', 0xe0],

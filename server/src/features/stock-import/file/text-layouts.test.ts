@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isDittoMark } from './ditto-marks.ts';
 import { findFieldByHeader } from '../fields.ts';
 import { textOf } from './cell.ts';
 import { openFile } from './open-file.ts';
@@ -22,10 +23,10 @@ async function rowsOf(content: string | Uint8Array): Promise<string[][]> {
   return rows;
 }
 
-/** No header of stock, as headers below each other are those of a turned table, and no ditto mark of a print-out. */
+/** No header of stock, as headers below each other are those of a turned table, and no ditto mark. */
 const word = fc
   .stringMatching(/^[A-Za-z0-9.]{1,9}$/)
-  .filter((text) => findFieldByHeader(text) === undefined && !/^do\.?$/i.test(text));
+  .filter((text) => findFieldByHeader(text) === undefined && !isDittoMark(text));
 const cell = fc.oneof({ weight: 5, arbitrary: word }, fc.constant(''));
 /** A table without empty rows whose first row, the header, is filled. */
 const tables = fc.integer({ min: 6, max: 12 }).chain((columns) =>
@@ -107,6 +108,17 @@ describe('a page with a table', () => {
       ['', 'L', 'W'],
       ['A 1', '6.4', '6.5'],
       ['Net 30'],
+    ]);
+  });
+
+  it('repeats a name beside three rows or more, and no figure', async () => {
+    const page = `<html><body><table><tr><th rowspan=3>Ref</th><th>W</th></tr><tr><th>L</th></tr><tr><th>D</th></tr>
+      <tr><td rowspan=3>Round</td><td rowspan=3>900</td><td>6.4</td></tr><tr><td>6.5</td></tr><tr><td>6.6</td></tr>
+      </table></body></html>`;
+    expect((await rowsOf(page)).slice(-3)).toEqual([
+      ['Round', '900', '6.4'],
+      ['Round', '', '6.5'],
+      ['Round', '', '6.6'],
     ]);
   });
 
