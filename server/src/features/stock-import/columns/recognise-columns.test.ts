@@ -85,6 +85,17 @@ describe('columns of a table', () => {
     expect(columns.map(({ field }) => field)).toEqual(['carat', 'file_rap', 'amount', 'ppc']);
   });
 
+  it('have locations when their values are names of cities, and not of countries alone', () => {
+    const stones = ['Mumbai', 'Antwerp', 'DMCC', 'Hong Kong', 'Mumbai', 'Dubai', 'Surat', 'Antwerp'];
+    const fieldOf = (places: readonly string[]) =>
+      recognise(
+        ['Shape', 'Carat', 'Color', 'Clarity', 'Lab', 'Hub'],
+        places.map((place, index) => ['RD', `1.${index}1`, 'G', 'VS1', 'GIA', place]),
+      ).at(-1)?.field;
+    expect(fieldOf(stones)).toBe('location');
+    expect(fieldOf(stones.map((_, index) => ['India', 'Belgium', 'UAE'][index % 3] ?? ''))).toBeNull();
+  });
+
   it('are only guessed, and not used, when nothing but values suggests them', () => {
     const [column] = recognise(['Group'], [['Round'], ['Oval'], ['Pear'], ['Heart']]);
     expect(column).toMatchObject({ field: null, confidence: 'guess', alternatives: ['shape'] });
