@@ -90,8 +90,11 @@ export function takeDoubtful(
   takeSetting(phrases, isTaken, start, end);
 }
 
-const indexesOfValues = (phrases: readonly Phrase[], start: number, end: number) =>
-  phrases.flatMap(({ role }, at) => (at >= start && at < end && role === 'value' ? [at] : []));
+function indexesOfValues(phrases: readonly Phrase[], start: number, end: number): number[] {
+  const indexes: number[] = [];
+  for (let at = start; at < end; at += 1) if (phrases[at]?.role === 'value') indexes.push(at);
+  return indexes;
+}
 
 const topicsOf = (phrase: Phrase | undefined): string[] => (phrase?.statements ?? []).map(topicOf);
 
@@ -117,14 +120,14 @@ const opening =
 
 /** `heart already sold`, `cancel the pear`, `only round pending`: what becomes of a request, and no new one. */
 function takeCancelled(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
-  const at = phrases.findIndex(
-    ({ word, role, statements }, index) =>
-      index >= start &&
-      index < end &&
+  const clause = phrases.slice(start, end);
+  const first = clause.findIndex(
+    ({ word, role, statements }) =>
       closing.test(word) &&
       (role !== 'value' || statements?.every(({ kind }) => kind === 'available') === true),
   );
-  if (at === -1) return;
+  if (first === -1) return;
+  const at = start + first;
   const values = indexesOfValues(phrases, start, end);
   const topics = new Set(values.flatMap((index) => topicsOf(phrases[index])));
   for (const state of ['same', 'status', 'intent']) topics.delete(state);
@@ -210,11 +213,10 @@ const grades: readonly string[] = [
 
 /** `, X-ray VS`: beside a word without a meaning, the only value of a clause without goods may mean anything. */
 function takeLoneValue(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  const [only, ...others] = indexesOfValues(phrases, start, end);
+  if (only === undefined || others.length > 0) return;
   const clause = phrases.slice(start, end);
-  const hasUnknown = clause.some((phrase) => isUnknownWord(phrase));
-  const values = indexesOfValues(phrases, start, end);
-  const [only] = values;
-  if (!hasUnknown || only === undefined || values.length > 1 || clause.some((one) => isGoods(one))) return;
+  if (!clause.some((phrase) => isUnknownWord(phrase)) || clause.some((one) => isGoods(one))) return;
   if (topicsOf(phrases[only]).some((topic) => grades.includes(topic))) isTaken[only] = true;
 }
 
@@ -230,17 +232,16 @@ function takeBesideSign(phrases: readonly Phrase[], isTaken: boolean[], start: n
 /** `something long, 1.45 or more`: an open figure alone behind another weight may be a ratio. */
 function takeLoneBound(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
   const [only, ...others] = indexesOfValues(phrases, start, end);
-  const isBound = (phrases[only ?? end]?.statements ?? []).some(
+  const phrase = only === undefined || others.length > 0 ? undefined : phrases[only];
+  const isBound = phrase?.statements?.some(
     (one) => one.kind === 'weight' && !one.hasUnit && (one.form === 'atLeast' || one.form === 'atMost'),
   );
-  const before = phrases
-    .slice(0, start)
-    .filter((_, at) => isTaken[at] !== true)
-    .flatMap(topicsOf);
-  const hasWeight = phrases.slice(0, start).some((phrase) => topicsOf(phrase).includes('carat'));
-  const isRound = phrases.slice(0, start).some((phrase) => shapeNames(phrase) === 'ROUND');
-  if (before.includes('lw_ratio') || isRound || phrases[only ?? end]?.isOperated === true) return;
-  if (only !== undefined && others.length === 0 && isBound && hasWeight) isTaken[only] = true;
+  if (only === undefined || isBound !== true || phrase?.isOperated === true) return;
+  const before = phrases.slice(0, start);
+  const hasWeight = before.some((other) => topicsOf(other).includes('carat'));
+  const isRound = before.some((other) => shapeNames(other) === 'ROUND');
+  const hasRatio = before.some((other, at) => isTaken[at] !== true && topicsOf(other).includes('lw_ratio'));
+  if (hasWeight && !isRound && !hasRatio) isTaken[only] = true;
 }
 
 /** `prefer HRD but GIA also fine`: one of two alternatives alone would be too narrow. */
@@ -309,19 +310,20 @@ function takeComparedRefusal(
 /** `the 2.05 from last week still there?`: a stone that both sides know, and not one that is searched for. */
 function takeKnownStone(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
   const clause = phrases.slice(start, end);
+  const isPointedAt = clause.some(
+    ({ word, role }, index) =>
+      role === 'joining' && /^(THE|THAT|THIS)$/.test(word) && topicsOf(clause[index + 1]).includes('carat'),
+  );
+  if (!isPointedAt) return;
   const isAsked = clause.some(
     (phrase) =>
       /^(STILL|AVAILABLE|SOLD|GONE)$/.test(phrase.word) &&
       topicsOf(phrase).some((topic) => topic !== 'packet'),
   );
-  const isPointedAt = clause.some(
-    ({ word, role }, index) =>
-      role === 'joining' && /^(THE|THAT|THIS)$/.test(word) && topicsOf(clause[index + 1]).includes('carat'),
-  );
   // `can you do -42 on the 1.51?`
   const isBid = phrases[end]?.word === '?' || clause.some(({ word }) => /^(DO|CLOSE|FINAL|LAST)$/.test(word));
   const isWanted = clause.some(({ word, role }) => role === 'courtesy' && opening.test(word));
-  if (!isPointedAt || !(isAsked || (isBid && !isWanted))) return;
+  if (!isAsked && (!isBid || isWanted)) return;
   for (const at of indexesOfValues(phrases, start, end))
     if (!topicsOf(phrases[at]).includes('packet')) isTaken[at] = true;
 }
@@ -438,12 +440,11 @@ function takePlaceOfPerson(phrases: readonly Phrase[], isTaken: boolean[], start
   if (sign?.word === '(' && isName && end === start + 1 && topicsOf(phrases[start]).includes('location'))
     isTaken[start] = true;
   // `Pelikaanstraat 62, Antwerp`, `office 1205, Mumbai`: the place of an address.
-  const isAddress = phrases
-    .slice(Math.max(0, start - addressReach), start)
-    .some(({ role, word }) => role === 'unknown' && address.test(word));
   const [only, ...others] = indexesOfValues(phrases, start, end);
-  if (isAddress && only !== undefined && others.length === 0 && topicsOf(phrases[only]).includes('location'))
-    isTaken[only] = true;
+  if (only !== undefined && others.length === 0 && topicsOf(phrases[only]).includes('location'))
+    isTaken[only] ||= phrases
+      .slice(Math.max(0, start - addressReach), start)
+      .some(({ role, word }) => role === 'unknown' && address.test(word));
   for (let at = start; at + 2 < end; at += 1) {
     const isPersonThere =
       /^(I|WE|HE|SHE|THEY)$/.test(phrases[at]?.word ?? '') &&

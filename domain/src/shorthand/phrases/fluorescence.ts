@@ -1,11 +1,11 @@
-import { matchConnective } from '../connectives.ts';
-import { orBetter, parseGrades, type GradeKind } from '../grade-expression.ts';
-import { PhraseDictionary } from '../phrase-dictionary.ts';
+import { connectiveBooks, matchConnective } from '../connectives.ts';
+import { gradeBoundBooks, orBetter, parseGrades, type GradeKind } from '../grade-expression.ts';
+import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
 import type { Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
-import { matchLabel } from './label.ts';
+import { labelBooks, matchLabel } from './label.ts';
 
 const order = vocabularyOrder('fluorescence');
 /** Words that always mean a strength; shorter codes and ambiguous words need the label. */
@@ -78,12 +78,14 @@ const kindOf = (isLabelled: boolean): GradeKind => ({
 
 /** `none`, `faint ok`, `max medium`, `fluor N`, `strong blue ok`, `any fluor`, `无荧光`. */
 export const parseFluorescence: PhraseParser = (tokens, at) =>
-  readAny(tokens, at) ??
-  readRefusedAbove(tokens, at) ??
-  readBlueCode(tokens, at) ??
-  readLetter(tokens, at) ??
-  readColourFirst(tokens, at) ??
-  readStrength(tokens, at);
+  mayOpen(tokens[at])
+    ? (readAny(tokens, at) ??
+      readRefusedAbove(tokens, at) ??
+      readBlueCode(tokens, at) ??
+      readLetter(tokens, at) ??
+      readColourFirst(tokens, at) ??
+      readStrength(tokens, at))
+    : null;
 
 const readAny: PhraseParser = (tokens, at) => {
   const labelled = matchLabel('fluorescence', tokens, at);
@@ -141,6 +143,20 @@ const readBlueCode: PhraseParser = (tokens, at) => {
 };
 
 const letters: Readonly<Record<string, string>> = { F: 'FNT', M: 'MED', S: 'STG', ST: 'STG' };
+
+const opening = new DictionaryUnion([
+  ...labelBooks(['fluorescence']),
+  ...connectiveBooks(['any', 'no']),
+  ...gradeBoundBooks,
+  blueCodes,
+  colours,
+  beside,
+  free,
+]);
+
+/** Whether a fluorescence can begin with a token. */
+const mayOpen = (token: Token | undefined): boolean =>
+  token !== undefined && (opening.opensWith(token) || letters[token.text] !== undefined);
 
 /** `M blue`: a letter directly before the colour of the fluorescence. */
 const readLetter: PhraseParser = (tokens, at) => {
