@@ -83,7 +83,10 @@ const bounds = new PhraseDictionary<Bound>()
   .addAll(['around', 'about', 'abt', 'approx', '~'], 'about');
 
 /** The dictionaries of the words before grades: `min`, `better than`, `between`. */
-export const gradeBoundBooks: readonly PhraseDictionary<unknown>[] = [bounds, ...connectiveBooks(['between'])];
+export const gradeBoundBooks: readonly PhraseDictionary<unknown>[] = [
+  bounds,
+  ...connectiveBooks(['between']),
+];
 
 /** Parses `D-F`, `VVS-VS`, `E/F`, `VS1+`, `min SI1`, `better than J`, `L or lower`, `G or so`. */
 export function parseGrades(tokens: readonly Token[], at: number, kind: GradeKind): Grades | null {

@@ -174,6 +174,10 @@ export class PhraseDictionary<T> {
   }
 }
 
+/** An apostrophe inside a word, which a text has not either. */
+const apostrophe = /(?<=\p{L})'(?=\p{L})/gu;
+const words = /[\p{L}\p{M}\p{N}+<>=~%$?#€£₹₪¥]+/gu;
+
 /** The words of a spelling, as the tokens of a text are written. */
 function wordsOf(spelling: string): readonly string[] {
   // Most spellings are plain letters and spaces, of which there are more than ten thousand.
@@ -182,9 +186,8 @@ function wordsOf(spelling: string): readonly string[] {
     Array.from(spelling.normalize('NFKC'), normaliseCharacter)
       .join('')
       .toUpperCase()
-      // The text has no apostrophe inside a word either.
-      .replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '')
-      .match(/[\p{L}\p{M}\p{N}+<>=~%$?#€£₹₪¥]+/gu) ?? []
+      .replaceAll(apostrophe, '')
+      .match(words) ?? []
   );
 }
 

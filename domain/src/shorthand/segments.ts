@@ -1,6 +1,7 @@
 import { correctSpelling } from './correct-spelling.ts';
 import { createToken } from './create-token.ts';
 import { translateTokens } from './foreign-words.ts';
+import { onlyLetters } from './letters.ts';
 import { connectPhrases, parsePhrases, readPhrases } from './parse-phrases.ts';
 import { withStatements, type Phrase } from './phrase.ts';
 import type { Statement } from './statement.ts';
@@ -192,7 +193,7 @@ function isSender(head: readonly Phrase[]): boolean {
   const words = head.filter(({ role }) => role !== 'sign' && role !== 'noise');
   const names = words.filter(({ role }) => role === 'unknown');
   const isNamed =
-    names.length > 0 && names.every(({ isCapital, word }) => isCapital && /^\p{L}+$/u.test(word));
+    names.length > 0 && names.every(({ isCapital, word }) => isCapital && onlyLetters.test(word));
   const isPlaced = head.some(({ role, word }) => role === 'sign' && word === '(');
   const others = words.filter(({ role }) => role !== 'unknown');
   return (
@@ -216,8 +217,7 @@ function trailingForAll(phrases: readonly Phrase[]): number {
   if (!forAll.test(phrases[last]?.word ?? '')) return -1;
   const goods = phrases.findLastIndex(
     (phrase) =>
-      describesGoods(phrase) ||
-      hasStatement([phrase], ({ kind }) => kind === 'same' || kind === 'quantity'),
+      describesGoods(phrase) || hasStatement([phrase], ({ kind }) => kind === 'same' || kind === 'quantity'),
   );
   const isShared = statementsIn(phrases.slice(goods + 1)).length > 0;
   return isShared && separateRequests(phrases.slice(0, goods + 1)).length > 1 ? goods + 1 : -1;
@@ -246,9 +246,7 @@ const describesGoods = (phrase: Phrase): boolean =>
 
 /** The requests of a line; a part that begins with "all", or ends with "for all", is a segment of its own. */
 function requestsOf(phrases: readonly Phrase[]): CutSegment[] {
-  const revision = phrases.findIndex((phrase) =>
-    hasStatement([phrase], ({ kind }) => kind === 'revision'),
-  );
+  const revision = phrases.findIndex((phrase) => hasStatement([phrase], ({ kind }) => kind === 'revision'));
   if (revision > 0 && statementsIn(phrases.slice(0, revision)).length > 0)
     return [...requestsOf(phrases.slice(0, revision)), ...separated(phrases.slice(revision))];
   const trailing = Math.max(trailingForAll(phrases), trailingAfterDash(phrases));

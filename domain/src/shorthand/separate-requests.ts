@@ -147,8 +147,7 @@ function startsAnother(before: Goods, next: Goods): boolean {
 }
 
 /** `1.00 F SI2 / G SI1 / H VS2`: each part has a colour and a clarity of its own, for the same goods. */
-const isOtherQuality = (before: Goods, next: Goods): boolean =>
-  hasQuality(before) && isQualityOnly(next);
+const isOtherQuality = (before: Goods, next: Goods): boolean => hasQuality(before) && isQualityOnly(next);
 
 /** `fancy light yellow or W-X`: no stone is white and fancy. */
 const isOtherColourType = (before: Goods, next: Goods): boolean =>
@@ -177,12 +176,7 @@ const separates = ({ role, word }: Phrase) =>
   (role === 'sign' || role === 'joining' || role === 'unknown') && separators.has(word);
 
 /** Whether a shape or weight begins another request: a graded one precedes, and its weight or grades follow. */
-function startsRequest(
-  known: Goods,
-  phrase: Phrase,
-  phrases: readonly Phrase[],
-  index: number,
-): boolean {
+function startsRequest(known: Goods, phrase: Phrase, phrases: readonly Phrase[], index: number): boolean {
   // `2mm 2.5mm 3mm GH VS`: each size is a parcel of its own.
   if (known.hasSize && phrase.statements?.some(({ kind }) => kind === 'size') === true) return true;
   // `(1) +6.5-8 DEF VS (2) +8-11 DEF VS`.
@@ -210,11 +204,7 @@ function startsRequest(
 }
 
 /** `cushion 2ct radiant 3ct G VS1`: a shape and its weight follow a shape and its weight. */
-function isShapeWithWeight(
-  known: Goods,
-  phrase: Phrase,
-  next: Phrase | undefined,
-): boolean {
+function isShapeWithWeight(known: Goods, phrase: Phrase, next: Phrase | undefined): boolean {
   if (!known.hasShape || next === undefined) return false;
   const [first, second] = [describe([phrase]), describe([next])];
   return (first.hasShape && second.hasWeight) || (first.hasWeight && second.hasShape);

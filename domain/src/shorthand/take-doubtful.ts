@@ -1,4 +1,5 @@
 import { isGoods } from './evidence.ts';
+import { severalLetters } from './letters.ts';
 import { withStatements, type Phrase } from './phrase.ts';
 import { hasShape } from './separate-requests.ts';
 import { topicOf } from './topic.ts';
@@ -43,9 +44,10 @@ const isColour = (next: Phrase | undefined): boolean =>
   topicsOf(next).some((topic) => topic === 'colour' || topic === 'letters');
 const isBeforeClarity = (next: Phrase | undefined): boolean => topicsOf(next).includes('clarity');
 
+const beginsWithLetters = /^\p{L}{2,}/u;
 const isPerson = (next: Phrase | undefined): boolean =>
   next !== undefined &&
-  /^\p{L}{2,}/u.test(next.word) &&
+  beginsWithLetters.test(next.word) &&
   (/^(unknown|softPrefix|clause|negator)$/.test(next.role) ||
     /^(HAVE|AM|WAS|CAN|WILL|DO|SEARCH|SEEK|NEED|WANT|REQUIRE|LOOK|BUY|ASK|THINK|MEAN|WOULD|MUST|SHOULD|COULD)$/.test(
       next.word,
@@ -181,7 +183,7 @@ function takeLook(phrases: readonly Phrase[], isTaken: boolean[], start: number,
   }
 }
 
-const isUnknownWord = ({ role, word }: Phrase) => role === 'unknown' && /^\p{L}{2,}$/u.test(word);
+const isUnknownWord = ({ role, word }: Phrase) => role === 'unknown' && severalLetters.test(word);
 
 function takeQuestion(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
   if (phrases[end]?.word !== '?') return;
@@ -348,11 +350,13 @@ const isFigure = (phrase: Phrase | undefined): boolean =>
     (one) => (one.kind === 'weight' && !one.hasUnit) || (one.kind === 'span' && one.key === 'lw_ratio'),
   );
 
+const fewLetters = /^\p{L}{1,5}$/u;
+
 /** `1.45 thi 1.55`: a short word that is not understood joins two figures in a way that is not known. */
 function takeSplitFigure(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
   for (let at = start; at + 2 < end; at += 1) {
     const word = phrases[at + 1];
-    const isShort = word?.role === 'unknown' && /^\p{L}{1,5}$/u.test(word.word);
+    const isShort = word?.role === 'unknown' && fewLetters.test(word.word);
     if (!isShort || !isFigure(phrases[at]) || !isFigure(phrases[at + 2])) continue;
     for (let index = at; index <= at + 2; index += 1) isTaken[index] = true;
   }
@@ -370,7 +374,7 @@ function takeFigureOfUnknownUnit(
 ): void {
   for (let at = start; at + 1 < end; at += 1) {
     const next = phrases[at + 1];
-    if (next?.role !== 'unknown' || !/^\p{L}{2,}$/u.test(next.word)) continue;
+    if (next?.role !== 'unknown' || !severalLetters.test(next.word)) continue;
     const topics = topicsOf(phrases[at]);
     const isAmount = topics.some((topic) => topic === 'amount' || topic === 'ppc');
     const isForeignBound = isFigure(phrases[at]) && /[^\p{ASCII}]/u.test(next.word);

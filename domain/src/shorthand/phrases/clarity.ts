@@ -1,6 +1,12 @@
 import file from '../../../vocabulary/clarity.json' with { type: 'json' };
 import { matchRangeSign } from '../connectives.ts';
-import { gradeBoundBooks, orBetter, parseGrades, type GradeKind, type GradeParser } from '../grade-expression.ts';
+import {
+  gradeBoundBooks,
+  orBetter,
+  parseGrades,
+  type GradeKind,
+  type GradeParser,
+} from '../grade-expression.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
 import { isSign, type Token } from '../token.ts';

@@ -76,6 +76,9 @@ const kindOf = (isLabelled: boolean): GradeKind => ({
   lessIsBetter: true,
 });
 
+const labelledKind = kindOf(true);
+const freeKind = kindOf(false);
+
 /** `none`, `faint ok`, `max medium`, `fluor N`, `strong blue ok`, `any fluor`, `无荧光`. */
 export const parseFluorescence: PhraseParser = (tokens, at) =>
   mayOpen(tokens[at])
@@ -207,7 +210,7 @@ const labelBefore = (tokens: readonly Token[], at: number) =>
 
 const readStrength: PhraseParser = (tokens, at) => {
   const labelled = labelBefore(tokens, at);
-  const kind = kindOf(labelled > 0 || labelAfter(tokens, at));
+  const kind = labelled > 0 || labelAfter(tokens, at) ? labelledKind : freeKind;
   const found = parseGrades(tokens, at + labelled, kind);
   if (found === null) return null;
   let { values, isOk } = found;

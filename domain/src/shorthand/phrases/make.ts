@@ -1,9 +1,4 @@
-import {
-  connectiveBooks,
-  matchConnective,
-  matchListSeparator,
-  startsNextPhrase,
-} from '../connectives.ts';
+import { connectiveBooks, matchConnective, matchListSeparator, startsNextPhrase } from '../connectives.ts';
 import { gradeBoundBooks, parseGrades, type GradeKind } from '../grade-expression.ts';
 import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';

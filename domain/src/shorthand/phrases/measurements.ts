@@ -204,6 +204,8 @@ function readNamed(tokens: readonly Token[], at: number): Found[] {
     /^[~<>=+-]|^(ABT|ABOUT|AROUND|BETWEEN|FROM|APPROX)$/.test(first?.text ?? '');
   // Without a name before it, a figure has one behind it.
   const mayBeNamedBehind = mayBeFigure && isNear(tokens, at + 1, isName);
+  const label = tokens[at + bound.length];
+  if (!mayBeNamedBehind && !(label !== undefined && isName(label))) return found;
   const unnamed = new Map<FigureKind, Figure | null>();
   const unnamedFigure = (kind: FigureKind) => {
     const known = unnamed.get(kind);

@@ -147,7 +147,9 @@ export function findShape(tokens: readonly Token[], at: number): Found<readonly 
   if (word?.kind !== 'word' || word.text.length < shortestMisspelling || ordinary.has(word.text)) return null;
   // `hart shape`: the word behind it tells that a short word is a shape.
   const isNamed = /^(SHAPE|SHAPES|SHAPED)$/.test(tokens[at + 1]?.text ?? '');
-  const values = isNamed ? findNearest(word.text, spelledOut, shortestMisspelling) : findNearest(word.text, spelledOut);
+  const values = isNamed
+    ? findNearest(word.text, spelledOut, shortestMisspelling)
+    : findNearest(word.text, spelledOut);
   return values === null ? null : { length: 1, meaning: values };
 }
 

@@ -138,8 +138,7 @@ export const parseWeight: PhraseParser = (tokens, at) => {
   const labelled = matchLabel('carat', tokens, at);
   const start = at + labelled;
   const figureStart =
-    start +
-    (beforeFigure.test(tokens[start]?.text ?? '') && tokens[start + 1]?.kind === 'number' ? 1 : 0);
+    start + (beforeFigure.test(tokens[start]?.text ?? '') && tokens[start + 1]?.kind === 'number' ? 1 : 0);
   const sum = labelled === 0 ? (total.find(tokens, figureStart)?.length ?? 0) : 0;
   const figure =
     readNear(tokens, figureStart + sum) ??

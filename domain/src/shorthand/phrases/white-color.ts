@@ -1,5 +1,11 @@
 import file from '../../../vocabulary/white-color.json' with { type: 'json' };
-import { gradeBoundBooks, orBetter, parseGrades, type GradeKind, type GradeParser } from '../grade-expression.ts';
+import {
+  gradeBoundBooks,
+  orBetter,
+  parseGrades,
+  type GradeKind,
+  type GradeParser,
+} from '../grade-expression.ts';
 import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
