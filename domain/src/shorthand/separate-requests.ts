@@ -53,8 +53,8 @@ interface Goods {
   hasWeight: boolean;
   hasShape: boolean;
   hasGrade: boolean;
-  /** A colour that is certain, or that a clarity follows. */
-  hasColour: boolean;
+  /** A letter that is a colour because a clarity follows. */
+  hasLetter: boolean;
   hasWhite: boolean;
   hasFancy: boolean;
   hasClarity: boolean;
@@ -71,7 +71,7 @@ function describe(phrases: readonly Phrase[]): Goods {
     hasWeight: false,
     hasShape: false,
     hasGrade: false,
-    hasColour: false,
+    hasLetter: false,
     hasWhite: false,
     hasFancy: false,
     hasClarity: false,
@@ -89,42 +89,28 @@ function describe(phrases: readonly Phrase[]): Goods {
       if (statesShape(one)) goods.hasShape = true;
       if ('key' in one && (one.key === 'color' || one.key === 'clarity')) goods.hasGrade = true;
       if (isSizeOfMany(one)) goods.hasSize = true;
-      switch (one.kind) {
-        case 'include':
-          if (one.key === 'color') {
-            goods.hasColour = true;
-            goods.hasWhite = true;
-          }
-          if (one.key === 'fancy_color') goods.hasFancy = true;
-          if (one.key === 'clarity') goods.hasClarity = true;
-          break;
-        case 'letters':
-          // `N` is nearly always no fluorescence.
-          if (!one.fluorescence.includes('NONE')) goods.hasGrade = true;
-          if (one.beforeClarity) goods.hasColour = true;
-          break;
-        case 'quantity':
-          if (one.of === 'pieces') goods.hasCount = true;
-          if (one.of === 'pairs') goods.hasPairCount = true;
-          break;
-        case 'crosses':
-          goods.hasCrosses = true;
-          break;
-        case 'packet':
-          goods.hasPacket = true;
-          break;
-        case 'same':
-          goods.isSame = true;
-          break;
-        default:
-      }
+      if (one.kind === 'include') {
+        if (one.key === 'color') goods.hasWhite = true;
+        if (one.key === 'fancy_color') goods.hasFancy = true;
+        if (one.key === 'clarity') goods.hasClarity = true;
+      } else if (one.kind === 'letters') {
+        // `N` is nearly always no fluorescence.
+        if (!one.fluorescence.includes('NONE')) goods.hasGrade = true;
+        if (one.beforeClarity) goods.hasLetter = true;
+      } else if (one.kind === 'quantity') {
+        if (one.of === 'pieces') goods.hasCount = true;
+        if (one.of === 'pairs') goods.hasPairCount = true;
+      } else if (one.kind === 'crosses') goods.hasCrosses = true;
+      else if (one.kind === 'packet') goods.hasPacket = true;
+      else if (one.kind === 'same') goods.isSame = true;
     }
   return goods;
 }
 
 const none: readonly Statement[] = [];
 
-const hasQuality = ({ hasColour, hasClarity }: Goods): boolean => hasColour && hasClarity;
+const hasQuality = ({ hasWhite, hasLetter, hasClarity }: Goods): boolean =>
+  (hasWhite || hasLetter) && hasClarity;
 
 /** Whether the goods are identified, as {@link identifiesGoods} tells of phrases. */
 const isIdentified = ({ hasWeight, hasPacket, hasSize }: Goods): boolean => hasWeight || hasPacket || hasSize;
