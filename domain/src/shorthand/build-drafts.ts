@@ -2,6 +2,7 @@ import type { LineDraft } from './build-line.ts';
 import { asUnread, keepStatements, withStatements, type Phrase } from './phrase.ts';
 import {
   hasShape,
+  hasStatement,
   identifiesGoods,
   opensWithAlso,
   statementsIn,
@@ -125,7 +126,7 @@ function placeSegment(
 /** `sorry make that VS1 not VS2`: a correction of a request that is not in the message sets nothing. */
 function withoutCorrection(segment: Segment): Segment {
   const { phrases } = segment;
-  const isCorrected = statementsIn(phrases).some(({ kind }) => kind === 'revision');
+  const isCorrected = hasStatement(phrases, ({ kind }) => kind === 'revision');
   if (!isCorrected || identifiesGoods(phrases) || hasShape(phrases)) return segment;
   return {
     ...segment,
@@ -323,7 +324,7 @@ function leadsOthers(segments: readonly Segment[], index: number): boolean {
 }
 
 const namesGoods = (phrases: readonly Phrase[]) =>
-  hasShape(phrases) || statementsIn(phrases).some(({ kind }) => kind === 'parcel' || kind === 'looseMake');
+  hasShape(phrases) || hasStatement(phrases, ({ kind }) => kind === 'parcel' || kind === 'looseMake');
 
 /** "Same in oval" is a separate request, even if it contains only the change. */
 const repeatsLast = (statements: readonly Statement[], last: OpenDraft | undefined) =>

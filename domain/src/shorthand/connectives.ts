@@ -117,12 +117,14 @@ function isRole(name: string): name is ConnectiveRole {
   return name in spellings;
 }
 
+/** The dictionaries of connectives of several roles. */
+export const connectiveBooks = (roles: readonly ConnectiveRole[]): PhraseDictionary<true>[] =>
+  roles.flatMap((role) => books.get(role) ?? []);
+
 /** Whether a word before a figure can begin with a token: `between`, `under`, `from`, `about`. */
 export const opensBound = (token: Token): boolean => bounds.opensWith(token);
 
-const bounds = new DictionaryUnion(
-  (['between', 'atMost', 'atLeast', 'around'] as const).flatMap((role) => books.get(role) ?? []),
-);
+const bounds = new DictionaryUnion(connectiveBooks(['between', 'atMost', 'atLeast', 'around']));
 const connectives = new DictionaryUnion([...books.values()]);
 
 /** Number of tokens a connective takes at an index; 0 when there is none. */

@@ -66,12 +66,14 @@ function readQuantity(tokens: readonly Token[], at: number, kind: FigureKind): Q
   };
 }
 
+/** Whether a figure can begin with a token, except one whose unit is before the number. */
+export const opensFigure = (token: Token): boolean =>
+  token.kind === 'number' || (token.kind === 'sign' && token.text !== ',') || opensBound(token);
+
 /** Whether a figure can begin with a token. Most words are none of those before a figure. */
 function mayOpenFigure(tokens: readonly Token[], at: number, kind: FigureKind): boolean {
   const token = tokens[at];
-  if (token === undefined || token.kind === 'number') return token !== undefined;
-  if (token.kind === 'sign' && token.text !== ',') return true;
-  return opensBound(token) || (kind.unitBefore?.(tokens, at) ?? 0) > 0;
+  return token !== undefined && (opensFigure(token) || (kind.unitBefore?.(tokens, at) ?? 0) > 0);
 }
 
 /** Parses one kind of figure: `1.00-1.20`, `2ct up`, `under 5k`, `around 1.4`, `between 1 and 1.5`. */

@@ -600,7 +600,8 @@ export function translateTokens(tokens: readonly Token[]): Token[] {
   let at = 0;
   while (at < tokens.length) {
     const first = tokens[at];
-    const found = isParticle(tokens, at) ? null : (readEachSign(tokens, at) ?? book.find(tokens, at));
+    const match = readEachSign(tokens, at) ?? book.find(tokens, at);
+    const found = match === null || isParticle(tokens, at) ? null : match;
     if (first === undefined) break;
     const last = found === null ? undefined : tokens[at + found.length - 1];
     if (found === null || last === undefined || (found.length === 1 && !isForeign(tokens, at))) {

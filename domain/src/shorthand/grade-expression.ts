@@ -1,4 +1,10 @@
-import { matchConnective, matchListSeparator, startsNextPhrase, matchRangeSign } from './connectives.ts';
+import {
+  connectiveBooks,
+  matchConnective,
+  matchListSeparator,
+  matchRangeSign,
+  startsNextPhrase,
+} from './connectives.ts';
 import { PhraseDictionary } from './phrase-dictionary.ts';
 import { findShape } from './phrases/shape.ts';
 import { valuesBetween } from './spellings.ts';
@@ -75,6 +81,12 @@ const bounds = new PhraseDictionary<Bound>()
   .addAll(['better than', 'above', 'over', 'higher than', 'nicer than', '>'], 'better')
   .addAll(['lower than', 'below', 'under', 'worse than', 'less than', '<'], 'lower')
   .addAll(['around', 'about', 'abt', 'approx', '~', 'more or less', 'moreorless'], 'about');
+
+/** The dictionaries of the words before grades: `min`, `better than`, `between`. */
+export const gradeBoundBooks: readonly PhraseDictionary<unknown>[] = [
+  bounds,
+  ...connectiveBooks(['between']),
+];
 
 /** Parses `D-F`, `VVS-VS`, `E/F`, `VS1+`, `min SI1`, `better than J`, `L or lower`, `G or so`. */
 export function parseGrades(tokens: readonly Token[], at: number, kind: GradeKind): Grades | null {

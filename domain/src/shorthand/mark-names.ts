@@ -1,3 +1,4 @@
+import { oneLetter, onlyLetters, severalLetters } from './letters.ts';
 import { withStatements, type Phrase } from './phrase.ts';
 import { topicOf } from './topic.ts';
 
@@ -18,13 +19,13 @@ const titles =
 const presenting = /^(IS|AM|IM|FROM|BY|CC|ATTN|CALL|CONTACT|ASK|AND)$/;
 
 const isInitial = (phrase: Phrase | undefined): phrase is Phrase =>
-  phrase !== undefined && /^\p{L}$/u.test(phrase.word) && phrase.isCapital && phrase.end - phrase.start === 1;
+  phrase !== undefined && phrase.isCapital && phrase.end - phrase.start === 1 && oneLetter.test(phrase.word);
 
 const isDot = (phrase: Phrase | undefined, before: Phrase): boolean =>
   phrase?.role === 'sign' && phrase.word === '.' && phrase.start === before.end;
 
 const isSurname = (phrase: Phrase | undefined): boolean =>
-  phrase?.role === 'unknown' && phrase.isCapital && /^\p{L}{2,}$/u.test(phrase.word);
+  phrase?.role === 'unknown' && phrase.isCapital && severalLetters.test(phrase.word);
 
 /** Whether a word of colours or no word at all is before: a letter behind it is no colour that the line still lacks. */
 const isNameExpected = (phrases: readonly Phrase[], at: number): boolean => {
@@ -114,7 +115,7 @@ function endOfName(phrases: readonly Phrase[], start: number, isVocative = false
   while (
     end - start < longestName &&
     phrases[end]?.role === 'unknown' &&
-    /^\p{L}+$/u.test(phrases[end]?.word ?? '')
+    onlyLetters.test(phrases[end]?.word ?? '')
   )
     end += 1;
   if (!isVocative && (endsClause(phrases[end]) || phrases[end]?.role === 'noise')) return end;

@@ -100,13 +100,7 @@ export class PhraseDictionary<T> {
   }
 
   #prepareSpelling(spelling: string, meaning: T): void {
-    const words = Array.from(spelling.normalize('NFKC'), normaliseCharacter)
-      .join('')
-      .toUpperCase()
-      // The text has no apostrophe inside a word either.
-      .replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '')
-      .split(/[^\p{L}\p{M}\p{N}+<>=~%$?#€£₹₪¥]+/u)
-      .filter((word) => word !== '');
+    const words = wordsOf(spelling);
     const key = words.join('');
     if (key === '') return;
     const isKnown = this.#meanings.has(key);
@@ -116,16 +110,16 @@ export class PhraseDictionary<T> {
     this.#meanings.set(key, meaning);
     for (let end = 1; end <= key.length; end += 1) {
       const prefix = key.slice(0, end);
-      const following = this.#prefixes.get(prefix) ?? '';
+      const following = this.#prefixes.get(prefix);
       beginnings.add(prefix);
       const next = key.charAt(end);
-      if (next === '' || !following.includes(next)) this.#prefixes.set(prefix, following + next);
+      if (following === undefined) this.#prefixes.set(prefix, next);
+      else if (!following.includes(next)) this.#prefixes.set(prefix, following + next);
     }
   }
 
-  /** Whether a spelling begins with this text. */
+  /** Whether a spelling that is ready to be found begins with this text. */
   hasBeginning(text: string): boolean {
-    this.prepare();
     return this.#prefixes.has(text);
   }
 
@@ -178,6 +172,23 @@ export class PhraseDictionary<T> {
     }
     return found;
   }
+}
+
+/** An apostrophe inside a word, which a text has not either. */
+const apostrophe = /(?<=\p{L})'(?=\p{L})/gu;
+const words = /[\p{L}\p{M}\p{N}+<>=~%$?#€£₹₪¥]+/gu;
+
+/** The words of a spelling, as the tokens of a text are written. */
+function wordsOf(spelling: string): readonly string[] {
+  // Most spellings are plain letters and spaces, of which there are more than ten thousand.
+  if (/^[\sa-z\d]+$/i.test(spelling)) return spelling.toUpperCase().match(/\S+/g) ?? [];
+  return (
+    Array.from(spelling.normalize('NFKC'), normaliseCharacter)
+      .join('')
+      .toUpperCase()
+      .replaceAll(apostrophe, '')
+      .match(words) ?? []
+  );
 }
 
 /** Several dictionaries, to know by one mark whether one of them has a spelling that begins with a token. */

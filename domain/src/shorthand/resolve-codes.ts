@@ -12,6 +12,7 @@ const isCommon = (code: string) => code === 'EM' || code === 'CU';
  */
 export function resolveCodes(request: RequestStatements): RequestStatements {
   const statements = flattenStatements(request);
+  if (!statements.some(({ kind }) => kind === 'code')) return request;
   const hasShape = includedValues(request, 'shape').length > 0;
   const hasFluorescence = statements.some(
     (one) => (one.kind === 'include' || one.kind === 'exclude') && one.key === 'fluorescence',

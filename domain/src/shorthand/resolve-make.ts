@@ -14,6 +14,7 @@ const parts = ['cut', 'polish', 'symmetry'] as const;
 export function resolveMake(request: RequestStatements): RequestStatements {
   const statements = flattenStatements(request);
   const makes = statements.filter((one): one is MakeStatement => one.kind === 'make');
+  if (makes.length === 0 && !statements.some(({ kind }) => kind === 'betterMake')) return request;
   const shapes = includedValues(request, 'shape');
   const isNonRound = shapes.length > 0 && !shapes.includes('ROUND');
   const isCutNamed = makes.some(({ alternatives }) =>

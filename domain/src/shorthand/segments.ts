@@ -1,12 +1,14 @@
 import { correctSpelling } from './correct-spelling.ts';
 import { createToken } from './create-token.ts';
 import { translateTokens } from './foreign-words.ts';
+import { onlyLetters } from './letters.ts';
 import { connectPhrases, parsePhrases, readPhrases } from './parse-phrases.ts';
 import { withStatements, type Phrase } from './phrase.ts';
 import type { Statement } from './statement.ts';
 import type { Stretch } from './stretch.ts';
 import {
   hasShape,
+  hasStatement,
   identifiesGoods,
   separateRequests,
   statementsIn,
@@ -133,7 +135,8 @@ const beginsWithShape = (phrases: readonly Phrase[]) => {
   return (
     first !== undefined &&
     first.end - first.start <= 2 &&
-    statementsIn([first]).some(
+    hasStatement(
+      [first],
       (one) =>
         (one.kind === 'include' && one.key === 'shape') ||
         (one.kind === 'code' && !one.isOperand && /^(CU|EM|AS)$/.test(one.code)),
@@ -169,7 +172,7 @@ function cutPart(text: string, tokens: readonly Token[]): CutSegment[] {
     // `mm sizes needed: 2.0, 2.2`: the unit belongs to the figures behind the colon.
     const isUnit = head.some(({ role, word }) => role === 'unknown' && word === 'MM');
     // `client changed mind: wants 2.5ct`: the head says what the rest does.
-    const isRevision = statementsIn(head).some(({ kind }) => kind === 'revision');
+    const isRevision = hasStatement(head, ({ kind }) => kind === 'revision');
     if (!isUnit && !isRevision && !identifiesGoods(head)) {
       const tail = parsePhrases(text, body.slice(colon + 1));
       const isLast = colon === body.length - 1;
@@ -190,7 +193,7 @@ function isSender(head: readonly Phrase[]): boolean {
   const words = head.filter(({ role }) => role !== 'sign' && role !== 'noise');
   const names = words.filter(({ role }) => role === 'unknown');
   const isNamed =
-    names.length > 0 && names.every(({ isCapital, word }) => isCapital && /^\p{L}+$/u.test(word));
+    names.length > 0 && names.every(({ isCapital, word }) => isCapital && onlyLetters.test(word));
   const isPlaced = head.some(({ role, word }) => role === 'sign' && word === '(');
   const others = words.filter(({ role }) => role !== 'unknown');
   return (
@@ -214,8 +217,7 @@ function trailingForAll(phrases: readonly Phrase[]): number {
   if (!forAll.test(phrases[last]?.word ?? '')) return -1;
   const goods = phrases.findLastIndex(
     (phrase) =>
-      describesGoods(phrase) ||
-      statementsIn([phrase]).some(({ kind }) => kind === 'same' || kind === 'quantity'),
+      describesGoods(phrase) || hasStatement([phrase], ({ kind }) => kind === 'same' || kind === 'quantity'),
   );
   const isShared = statementsIn(phrases.slice(goods + 1)).length > 0;
   return isShared && separateRequests(phrases.slice(0, goods + 1)).length > 1 ? goods + 1 : -1;
@@ -240,13 +242,11 @@ const goodsTopics: readonly string[] = ['shape', 'carat', 'color', 'clarity', 'f
 const describesGoods = (phrase: Phrase): boolean =>
   identifiesGoods([phrase]) ||
   hasShape([phrase]) ||
-  statementsIn([phrase]).some((one) => one.kind === 'letters' || goodsTopics.includes(topicOf(one)));
+  hasStatement([phrase], (one) => one.kind === 'letters' || goodsTopics.includes(topicOf(one)));
 
 /** The requests of a line; a part that begins with "all", or ends with "for all", is a segment of its own. */
 function requestsOf(phrases: readonly Phrase[]): CutSegment[] {
-  const revision = phrases.findIndex((phrase) =>
-    statementsIn([phrase]).some(({ kind }) => kind === 'revision'),
-  );
+  const revision = phrases.findIndex((phrase) => hasStatement([phrase], ({ kind }) => kind === 'revision'));
   if (revision > 0 && statementsIn(phrases.slice(0, revision)).length > 0)
     return [...requestsOf(phrases.slice(0, revision)), ...separated(phrases.slice(revision))];
   const trailing = Math.max(trailingForAll(phrases), trailingAfterDash(phrases));

@@ -16,13 +16,16 @@ export function statementsIn(phrases: readonly Phrase[]): Statement[] {
   return all;
 }
 
-export const hasShape = (phrases: readonly Phrase[]): boolean =>
-  statementsIn(phrases).some(
-    (one) =>
-      (one.kind === 'include' && one.key === 'shape') ||
-      (one.kind === 'letters' && one.shape !== null) ||
-      (one.kind === 'code' && !one.isOperand && one.readings.some(({ key }) => key === 'shape')),
-  );
+/** Whether the phrases have a statement that passes. */
+export const hasStatement = (phrases: readonly Phrase[], passes: (one: Statement) => boolean): boolean =>
+  phrases.some(({ statements }) => statements?.some(passes) === true);
+
+export const hasShape = (phrases: readonly Phrase[]): boolean => hasStatement(phrases, statesShape);
+
+const statesShape = (one: Statement): boolean =>
+  (one.kind === 'include' && one.key === 'shape') ||
+  (one.kind === 'letters' && one.shape !== null) ||
+  (one.kind === 'code' && !one.isOperand && one.readings.some(({ key }) => key === 'shape'));
 
 const isSureWeight = (one: Statement) => one.kind === 'weight' && one.isSure && !one.isExcluded;
 
@@ -36,51 +39,83 @@ export function opensWithAlso(phrases: readonly Phrase[]): boolean {
  * Returns true when the phrases identify goods by weight, sieve, size or number, which makes them a separate
  * request.
  */
-export function identifiesGoods(phrases: readonly Phrase[]): boolean {
-  return statementsIn(phrases).some(
-    (one) =>
-      isSureWeight(one) ||
-      one.kind === 'packet' ||
-      one.kind === 'sieve' ||
-      one.kind === 'size' ||
-      (one.kind === 'signed' && one.isFirst),
-  );
-}
+export const identifiesGoods = (phrases: readonly Phrase[]): boolean => hasStatement(phrases, statesGoods);
+
+const statesGoods = (one: Statement): boolean =>
+  isSureWeight(one) || one.kind === 'packet' || isSizeOfMany(one);
+
+/** A size by which small stones are sorted: a sieve, millimetres, or a signed number that opens the line. */
+const isSizeOfMany = (one: Statement): boolean =>
+  one.kind === 'sieve' || one.kind === 'size' || (one.kind === 'signed' && one.isFirst);
 
 /** What a part of a line says about its goods. */
-function describe(phrases: readonly Phrase[]) {
-  const statements = statementsIn(phrases);
-  const has = (test: (one: Statement) => boolean) => statements.some(test);
-  return {
-    hasWeight: has(isSureWeight),
-    hasShape: hasShape(phrases),
-    hasGrade: has(
-      (one) =>
-        ('key' in one && (one.key === 'color' || one.key === 'clarity')) ||
-        // `N` is nearly always no fluorescence.
-        (one.kind === 'letters' && !one.fluorescence.includes('NONE')),
-    ),
-    hasColourAndClarity:
-      has((one) =>
-        one.kind === 'letters' ? one.beforeClarity : one.kind === 'include' && one.key === 'color',
-      ) && has((one) => one.kind === 'include' && one.key === 'clarity'),
-    hasWhite: has((one) => one.kind === 'include' && one.key === 'color'),
-    hasFancy: has((one) => one.kind === 'include' && one.key === 'fancy_color'),
-    hasClarity: has((one) => one.kind === 'include' && one.key === 'clarity'),
-    hasCount: has((one) => one.kind === 'quantity' && one.of === 'pieces'),
-    hasSize: has(
-      (one) => one.kind === 'sieve' || one.kind === 'size' || (one.kind === 'signed' && one.isFirst),
-    ),
-    hasPair: has(({ kind }) => kind === 'pair'),
-    hasCrosses: has(({ kind }) => kind === 'crosses'),
-    hasPairCount: has((one) => one.kind === 'quantity' && one.of === 'pairs'),
-    hasPacket: has(({ kind }) => kind === 'packet'),
-    isSame: has(({ kind }) => kind === 'same'),
-  };
+interface Goods {
+  hasWeight: boolean;
+  hasShape: boolean;
+  hasGrade: boolean;
+  /** A letter that is a colour because a clarity follows. */
+  hasLetter: boolean;
+  hasWhite: boolean;
+  hasFancy: boolean;
+  hasClarity: boolean;
+  hasCount: boolean;
+  hasSize: boolean;
+  hasCrosses: boolean;
+  hasPairCount: boolean;
+  hasPacket: boolean;
+  isSame: boolean;
 }
 
-function startsAnother(current: readonly Phrase[], part: readonly Phrase[]): boolean {
-  const [before, next] = [describe(current), describe(part)];
+function describe(phrases: readonly Phrase[]): Goods {
+  const goods: Goods = {
+    hasWeight: false,
+    hasShape: false,
+    hasGrade: false,
+    hasLetter: false,
+    hasWhite: false,
+    hasFancy: false,
+    hasClarity: false,
+    hasCount: false,
+    hasSize: false,
+    hasCrosses: false,
+    hasPairCount: false,
+    hasPacket: false,
+    isSame: false,
+  };
+  // One loop, because a line is described at each of its parts.
+  for (const { statements } of phrases)
+    for (const one of statements ?? none) {
+      if (isSureWeight(one)) goods.hasWeight = true;
+      if (statesShape(one)) goods.hasShape = true;
+      if ('key' in one && (one.key === 'color' || one.key === 'clarity')) goods.hasGrade = true;
+      if (isSizeOfMany(one)) goods.hasSize = true;
+      if (one.kind === 'include') {
+        if (one.key === 'color') goods.hasWhite = true;
+        if (one.key === 'fancy_color') goods.hasFancy = true;
+        if (one.key === 'clarity') goods.hasClarity = true;
+      } else if (one.kind === 'letters') {
+        // `N` is nearly always no fluorescence.
+        if (!one.fluorescence.includes('NONE')) goods.hasGrade = true;
+        if (one.beforeClarity) goods.hasLetter = true;
+      } else if (one.kind === 'quantity') {
+        if (one.of === 'pieces') goods.hasCount = true;
+        if (one.of === 'pairs') goods.hasPairCount = true;
+      } else if (one.kind === 'crosses') goods.hasCrosses = true;
+      else if (one.kind === 'packet') goods.hasPacket = true;
+      else if (one.kind === 'same') goods.isSame = true;
+    }
+  return goods;
+}
+
+const none: readonly Statement[] = [];
+
+const hasQuality = ({ hasWhite, hasLetter, hasClarity }: Goods): boolean =>
+  (hasWhite || hasLetter) && hasClarity;
+
+/** Whether the goods are identified, as {@link identifiesGoods} tells of phrases. */
+const isIdentified = ({ hasWeight, hasPacket, hasSize }: Goods): boolean => hasWeight || hasPacket || hasSize;
+
+function startsAnother(before: Goods, next: Goods): boolean {
   if (next.hasPacket !== before.hasPacket)
     return next.hasPacket ? before.hasWeight : before.hasPacket && next.hasWeight;
   if (before.hasSize && next.hasSize) return true;
@@ -98,11 +133,10 @@ function startsAnother(current: readonly Phrase[], part: readonly Phrase[]): boo
 }
 
 /** `1.00 F SI2 / G SI1 / H VS2`: each part has a colour and a clarity of its own, for the same goods. */
-const isOtherQuality = (before: ReturnType<typeof describe>, next: ReturnType<typeof describe>): boolean =>
-  before.hasColourAndClarity && isQualityOnly(next);
+const isOtherQuality = (before: Goods, next: Goods): boolean => hasQuality(before) && isQualityOnly(next);
 
 /** `fancy light yellow or W-X`: no stone is white and fancy. */
-const isOtherColourType = (before: ReturnType<typeof describe>, next: ReturnType<typeof describe>): boolean =>
+const isOtherColourType = (before: Goods, next: Goods): boolean =>
   !next.hasWeight &&
   !next.hasShape &&
   ((before.hasFancy && !before.hasWhite && next.hasWhite && !next.hasFancy) ||
@@ -112,11 +146,11 @@ const isOtherColourType = (before: ReturnType<typeof describe>, next: ReturnType
 export const statesOtherQuality = (current: readonly Phrase[], next: readonly Phrase[]): boolean =>
   isOtherQuality(describe(current), describe(next));
 
-const isQualityOnly = (one: ReturnType<typeof describe>): boolean =>
-  one.hasColourAndClarity && !one.hasWeight && !one.hasShape && !one.hasSize && !one.hasPacket;
+const isQualityOnly = (one: Goods): boolean =>
+  hasQuality(one) && !one.hasWeight && !one.hasShape && !one.hasSize && !one.hasPacket;
 
 /** `OV F VS, PS G VS`; `half moons 2 pairs & trapezoids 2 pairs`: each shape has grades or a number of its own. */
-function isAnotherKind(before: ReturnType<typeof describe>, next: ReturnType<typeof describe>): boolean {
+function isAnotherKind(before: Goods, next: Goods): boolean {
   if (!before.hasShape || !next.hasShape) return false;
   return (before.hasGrade && next.hasGrade) || (before.hasPairCount && next.hasPairCount);
 }
@@ -128,18 +162,13 @@ const separates = ({ role, word }: Phrase) =>
   (role === 'sign' || role === 'joining' || role === 'unknown') && separators.has(word);
 
 /** Whether a shape or weight begins another request: a graded one precedes, and its weight or grades follow. */
-function startsRequest(
-  known: ReturnType<typeof describe>,
-  phrase: Phrase,
-  phrases: readonly Phrase[],
-  index: number,
-): boolean {
+function startsRequest(known: Goods, phrase: Phrase, phrases: readonly Phrase[], index: number): boolean {
   // `2mm 2.5mm 3mm GH VS`: each size is a parcel of its own.
   if (known.hasSize && phrase.statements?.some(({ kind }) => kind === 'size') === true) return true;
   // `(1) +6.5-8 DEF VS (2) +8-11 DEF VS`.
   if (known.hasSize && phrase.statements?.some(({ kind }) => kind === 'sieve') === true) return true;
   // `FVS1 GVS2`: each colour has a clarity of its own.
-  if (known.hasColourAndClarity && isColourWithClarity(phrase, phrases[index + 1])) return true;
+  if (hasQuality(known) && isColourWithClarity(phrase, phrases[index + 1])) return true;
   // `12 rounds 2.5 mm F-G VS + 1 round 1.01 G VS2`: graded small goods, then a stone by its weight.
   if (known.hasSize && !known.hasWeight && known.hasGrade && known.hasShape && hasShape([phrase])) {
     const { hasWeight, hasGrade } = describe(phrases.slice(index));
@@ -161,11 +190,7 @@ function startsRequest(
 }
 
 /** `cushion 2ct radiant 3ct G VS1`: a shape and its weight follow a shape and its weight. */
-function isShapeWithWeight(
-  known: ReturnType<typeof describe>,
-  phrase: Phrase,
-  next: Phrase | undefined,
-): boolean {
+function isShapeWithWeight(known: Goods, phrase: Phrase, next: Phrase | undefined): boolean {
   if (!known.hasShape || next === undefined) return false;
   const [first, second] = [describe([phrase]), describe([next])];
   return (first.hasShape && second.hasWeight) || (first.hasWeight && second.hasShape);
@@ -222,32 +247,31 @@ export function separateRequests(phrases: readonly Phrase[]): LineRequest[] {
   const requests: Phrase[][] = [];
   for (const part of partsOf(phrases)) {
     const last = requests.at(-1);
+    if (last === undefined) {
+      requests.push([...part]);
+      continue;
+    }
+    const [before, next] = [describe(last), describe(part)];
     const isRequest =
-      last !== undefined &&
-      (mayBeRequest(last) ||
-        (isQualityOnly(describe(last)) && (requests.length > 1 || isQualityOnly(describe(part)))));
-    if (last === undefined || !(isRequest && startsAnother(last, part))) {
-      if (last === undefined) requests.push([...part]);
-      else last.push(...part);
-    } else requests.push([...part]);
+      mayBeRequest(before) || (isQualityOnly(before) && (requests.length > 1 || isQualityOnly(next)));
+    if (isRequest && startsAnother(before, next)) requests.push([...part]);
+    else last.push(...part);
   }
   return shareStatements(requests);
 }
 
-/** Whether the phrases are enough for a request: they identify goods, or give a shape with grades or a number. */
-function mayBeRequest(phrases: readonly Phrase[]): boolean {
-  const { hasShape: isShaped, hasGrade, hasCrosses, hasPairCount } = describe(phrases);
-  return identifiesGoods(phrases) || hasCrosses || (isShaped && (hasGrade || hasPairCount));
-}
+/** Whether the goods are enough for a request: they are identified, or have a shape with grades or a number. */
+const mayBeRequest = (goods: Goods): boolean =>
+  isIdentified(goods) || goods.hasCrosses || (goods.hasShape && (goods.hasGrade || goods.hasPairCount));
 
 function shareStatements(requests: readonly (readonly Phrase[])[]): LineRequest[] {
+  if (requests.length < 2) return requests.map((phrases) => ({ phrases, inherited: [], shared: [] }));
   const last = requests.at(-1);
   const isTail =
     last !== undefined &&
-    requests.length > 1 &&
     describe(last).hasGrade &&
     requests.slice(0, -1).every((one) => !describe(one).hasGrade);
-  const isShapeLast = last !== undefined && requests.length > 1 && !isTail && isShapeOnlyIn(last, requests);
+  const isShapeLast = last !== undefined && !isTail && isShapeOnlyIn(last, requests);
   const trailing = trailingStatements(requests);
   const shared: LineRequest[] = [];
   for (const phrases of requests) {
@@ -279,14 +303,13 @@ function shareStatements(requests: readonly (readonly Phrase[])[]): LineRequest[
     } else if (before === undefined) shared.push({ phrases, inherited: [], shared: [] });
     else {
       const offered = missingStatements(own, [...statementsIn(before.phrases), ...before.inherited]);
-      const takesAll =
-        isQualityOnly(describe(phrases)) ||
-        (!describe(phrases).hasGrade && !describe(phrases).isSame && !describe(phrases).hasPacket);
-      const isCounted = describe(phrases).hasCount && describe(phrases).hasShape;
+      const goods = describe(phrases);
+      const takesAll = isQualityOnly(goods) || (!goods.hasGrade && !goods.isSame && !goods.hasPacket);
+      const isCounted = goods.hasCount && goods.hasShape;
       const inherited = takesAll
         ? offered
         : offered.filter((one) => isCarried(one) && !(isCounted && one.kind === 'pair'));
-      shared.push({ phrases, inherited: describe(phrases).hasPacket ? [] : inherited, shared: [] });
+      shared.push({ phrases, inherited: goods.hasPacket ? [] : inherited, shared: [] });
     }
   }
   const head = unreadHead(requests);
@@ -309,11 +332,12 @@ function shareStatements(requests: readonly (readonly Phrase[])[]): LineRequest[
 
 /** `graduated layout, 2x1 mm and 2.5x1.5 mm`: what is not understood before all goods of a line holds for each of them. */
 function unreadHead(requests: readonly (readonly Phrase[])[]): readonly Phrase[] {
-  const first = requests[0] ?? [];
-  const goods = first.findIndex((phrase) => identifiesGoods([phrase]) || describe([phrase]).hasCrosses);
-  return requests.length < 2
-    ? []
-    : first.slice(0, Math.max(0, goods)).filter(({ statements }) => statements === null);
+  const [first = []] = requests;
+  const goods = first.findIndex((phrase) => {
+    const described = describe([phrase]);
+    return isIdentified(described) || described.hasCrosses;
+  });
+  return first.slice(0, Math.max(0, goods)).filter(({ statements }) => statements === null);
 }
 
 const goodsTopics: readonly string[] = ['shape', 'carat', 'colour', 'clarity', 'quantity'];
@@ -326,16 +350,16 @@ function trailingStatements(requests: readonly (readonly Phrase[])[]): Statement
   const last = requests.at(-1);
   const others = requests.slice(0, -1);
   if (last === undefined || others.length === 0) return [];
-  const isCounted = others.some((phrases) => statementsIn(phrases).some(({ kind }) => kind === 'quantity'));
+  const isCounted = others.some((phrases) => hasStatement(phrases, ({ kind }) => kind === 'quantity'));
   const forEach = statementsIn(last).filter((one) => one.kind === 'quantity' && one.isEach && !isCounted);
-  if (!describe(last).hasColourAndClarity) return forEach;
+  if (!hasQuality(describe(last))) return forEach;
   const isGoods = (one: Statement) =>
     goodsTopics.includes(topicOf(one)) ||
     one.kind === 'intent' ||
     (one.kind === 'letters' && one.beforeClarity);
   const areGoods = others.every(
     (phrases) =>
-      describe(phrases).hasColourAndClarity &&
+      hasQuality(describe(phrases)) &&
       phrases.every((phrase) => phrase.statements !== null || phrase.role === 'joining') &&
       statementsIn(phrases).every((one) => isGoods(one)),
   );

@@ -118,7 +118,7 @@ interface JoinedFigure {
 
 /** A figure in several tokens of digits. */
 const writtenFigure = (tokens: readonly Token[], at: number): JoinedFigure | null =>
-  mixedNumber(tokens, at) ?? caratsAndPoints(tokens, at);
+  tokens[at]?.kind === 'number' ? (mixedNumber(tokens, at) ?? caratsAndPoints(tokens, at)) : null;
 
 /** `3 1/2`: a whole number and a fraction. */
 function mixedNumber(tokens: readonly Token[], at: number): JoinedFigure | null {

@@ -1,4 +1,5 @@
 import { isGoods } from './evidence.ts';
+import { severalLetters } from './letters.ts';
 import { withStatements, type Phrase } from './phrase.ts';
 import { hasShape } from './separate-requests.ts';
 import { topicOf } from './topic.ts';
@@ -43,9 +44,10 @@ const isColour = (next: Phrase | undefined): boolean =>
   topicsOf(next).some((topic) => topic === 'colour' || topic === 'letters');
 const isBeforeClarity = (next: Phrase | undefined): boolean => topicsOf(next).includes('clarity');
 
+const beginsWithLetters = /^\p{L}{2,}/u;
 const isPerson = (next: Phrase | undefined): boolean =>
   next !== undefined &&
-  /^\p{L}{2,}/u.test(next.word) &&
+  beginsWithLetters.test(next.word) &&
   (/^(unknown|softPrefix|clause|negator)$/.test(next.role) ||
     /^(HAVE|AM|WAS|CAN|WILL|DO|SEARCH|SEEK|NEED|WANT|REQUIRE|LOOK|BUY|ASK|THINK|MEAN|WOULD|MUST|SHOULD|COULD)$/.test(
       next.word,
@@ -90,8 +92,11 @@ export function takeDoubtful(
   takeSetting(phrases, isTaken, start, end);
 }
 
-const indexesOfValues = (phrases: readonly Phrase[], start: number, end: number) =>
-  phrases.flatMap(({ role }, at) => (at >= start && at < end && role === 'value' ? [at] : []));
+function indexesOfValues(phrases: readonly Phrase[], start: number, end: number): number[] {
+  const indexes: number[] = [];
+  for (let at = start; at < end; at += 1) if (phrases[at]?.role === 'value') indexes.push(at);
+  return indexes;
+}
 
 const topicsOf = (phrase: Phrase | undefined): string[] => (phrase?.statements ?? []).map(topicOf);
 
@@ -117,14 +122,14 @@ const opening =
 
 /** `heart already sold`, `cancel the pear`, `only round pending`: what becomes of a request, and no new one. */
 function takeCancelled(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
-  const at = phrases.findIndex(
-    ({ word, role, statements }, index) =>
-      index >= start &&
-      index < end &&
+  const clause = phrases.slice(start, end);
+  const first = clause.findIndex(
+    ({ word, role, statements }) =>
       closing.test(word) &&
       (role !== 'value' || statements?.every(({ kind }) => kind === 'available') === true),
   );
-  if (at === -1) return;
+  if (first === -1) return;
+  const at = start + first;
   const values = indexesOfValues(phrases, start, end);
   const topics = new Set(values.flatMap((index) => topicsOf(phrases[index])));
   for (const state of ['same', 'status', 'intent']) topics.delete(state);
@@ -180,7 +185,7 @@ function takeLook(phrases: readonly Phrase[], isTaken: boolean[], start: number,
   }
 }
 
-const isUnknownWord = ({ role, word }: Phrase) => role === 'unknown' && /^\p{L}{2,}$/u.test(word);
+const isUnknownWord = ({ role, word }: Phrase) => role === 'unknown' && severalLetters.test(word);
 
 function takeQuestion(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
   if (phrases[end]?.word !== '?') return;
@@ -212,11 +217,10 @@ const grades: readonly string[] = [
 
 /** `, X-ray VS`: beside a word without a meaning, the only value of a clause without goods may mean anything. */
 function takeLoneValue(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
+  const [only, ...others] = indexesOfValues(phrases, start, end);
+  if (only === undefined || others.length > 0) return;
   const clause = phrases.slice(start, end);
-  const hasUnknown = clause.some((phrase) => isUnknownWord(phrase));
-  const values = indexesOfValues(phrases, start, end);
-  const [only] = values;
-  if (!hasUnknown || only === undefined || values.length > 1 || clause.some((one) => isGoods(one))) return;
+  if (!clause.some((phrase) => isUnknownWord(phrase)) || clause.some((one) => isGoods(one))) return;
   if (topicsOf(phrases[only]).some((topic) => grades.includes(topic))) isTaken[only] = true;
 }
 
@@ -232,17 +236,16 @@ function takeBesideSign(phrases: readonly Phrase[], isTaken: boolean[], start: n
 /** `something long, 1.45 or more`: an open figure alone behind another weight may be a ratio. */
 function takeLoneBound(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
   const [only, ...others] = indexesOfValues(phrases, start, end);
-  const isBound = (phrases[only ?? end]?.statements ?? []).some(
+  const phrase = only === undefined || others.length > 0 ? undefined : phrases[only];
+  const isBound = phrase?.statements?.some(
     (one) => one.kind === 'weight' && !one.hasUnit && (one.form === 'atLeast' || one.form === 'atMost'),
   );
-  const before = phrases
-    .slice(0, start)
-    .filter((_, at) => isTaken[at] !== true)
-    .flatMap(topicsOf);
-  const hasWeight = phrases.slice(0, start).some((phrase) => topicsOf(phrase).includes('carat'));
-  const isRound = phrases.slice(0, start).some((phrase) => shapeNames(phrase) === 'ROUND');
-  if (before.includes('lw_ratio') || isRound || phrases[only ?? end]?.isOperated === true) return;
-  if (only !== undefined && others.length === 0 && isBound && hasWeight) isTaken[only] = true;
+  if (only === undefined || isBound !== true || phrase?.isOperated === true) return;
+  const before = phrases.slice(0, start);
+  const hasWeight = before.some((other) => topicsOf(other).includes('carat'));
+  const isRound = before.some((other) => shapeNames(other) === 'ROUND');
+  const hasRatio = before.some((other, at) => isTaken[at] !== true && topicsOf(other).includes('lw_ratio'));
+  if (hasWeight && !isRound && !hasRatio) isTaken[only] = true;
 }
 
 /** `prefer HRD but GIA also fine`: one of two alternatives alone would be too narrow. */
@@ -311,19 +314,20 @@ function takeComparedRefusal(
 /** `the 2.05 from last week still there?`: a stone that both sides know, and not one that is searched for. */
 function takeKnownStone(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
   const clause = phrases.slice(start, end);
+  const isPointedAt = clause.some(
+    ({ word, role }, index) =>
+      role === 'joining' && /^(THE|THAT|THIS)$/.test(word) && topicsOf(clause[index + 1]).includes('carat'),
+  );
+  if (!isPointedAt) return;
   const isAsked = clause.some(
     (phrase) =>
       /^(STILL|AVAILABLE|SOLD|GONE)$/.test(phrase.word) &&
       topicsOf(phrase).some((topic) => topic !== 'packet'),
   );
-  const isPointedAt = clause.some(
-    ({ word, role }, index) =>
-      role === 'joining' && /^(THE|THAT|THIS)$/.test(word) && topicsOf(clause[index + 1]).includes('carat'),
-  );
   // `can you do -42 on the 1.51?`
   const isBid = phrases[end]?.word === '?' || clause.some(({ word }) => /^(DO|CLOSE|FINAL|LAST)$/.test(word));
   const isWanted = clause.some(({ word, role }) => role === 'courtesy' && opening.test(word));
-  if (!isPointedAt || !(isAsked || (isBid && !isWanted))) return;
+  if (!isAsked && (!isBid || isWanted)) return;
   for (const at of indexesOfValues(phrases, start, end))
     if (!topicsOf(phrases[at]).includes('packet')) isTaken[at] = true;
 }
@@ -348,11 +352,13 @@ const isFigure = (phrase: Phrase | undefined): boolean =>
     (one) => (one.kind === 'weight' && !one.hasUnit) || (one.kind === 'span' && one.key === 'lw_ratio'),
   );
 
+const fewLetters = /^\p{L}{1,5}$/u;
+
 /** `1.45 thi 1.55`: a short word that is not understood joins two figures in a way that is not known. */
 function takeSplitFigure(phrases: readonly Phrase[], isTaken: boolean[], start: number, end: number): void {
   for (let at = start; at + 2 < end; at += 1) {
     const word = phrases[at + 1];
-    const isShort = word?.role === 'unknown' && /^\p{L}{1,5}$/u.test(word.word);
+    const isShort = word?.role === 'unknown' && fewLetters.test(word.word);
     if (!isShort || !isFigure(phrases[at]) || !isFigure(phrases[at + 2])) continue;
     for (let index = at; index <= at + 2; index += 1) isTaken[index] = true;
   }
@@ -370,7 +376,7 @@ function takeFigureOfUnknownUnit(
 ): void {
   for (let at = start; at + 1 < end; at += 1) {
     const next = phrases[at + 1];
-    if (next?.role !== 'unknown' || !/^\p{L}{2,}$/u.test(next.word)) continue;
+    if (next?.role !== 'unknown' || !severalLetters.test(next.word)) continue;
     const topics = topicsOf(phrases[at]);
     const isAmount = topics.some((topic) => topic === 'amount' || topic === 'ppc');
     const isForeignBound = isFigure(phrases[at]) && /[^\p{ASCII}]/u.test(next.word);
@@ -440,12 +446,11 @@ function takePlaceOfPerson(phrases: readonly Phrase[], isTaken: boolean[], start
   if (sign?.word === '(' && isName && end === start + 1 && topicsOf(phrases[start]).includes('location'))
     isTaken[start] = true;
   // `Pelikaanstraat 62, Antwerp`, `office 1205, Mumbai`: the place of an address.
-  const isAddress = phrases
-    .slice(Math.max(0, start - addressReach), start)
-    .some(({ role, word }) => role === 'unknown' && address.test(word));
   const [only, ...others] = indexesOfValues(phrases, start, end);
-  if (isAddress && only !== undefined && others.length === 0 && topicsOf(phrases[only]).includes('location'))
-    isTaken[only] = true;
+  if (only !== undefined && others.length === 0 && topicsOf(phrases[only]).includes('location'))
+    isTaken[only] ||= phrases
+      .slice(Math.max(0, start - addressReach), start)
+      .some(({ role, word }) => role === 'unknown' && address.test(word));
   for (let at = start; at + 2 < end; at += 1) {
     const isPersonThere =
       /^(I|WE|HE|SHE|THEY)$/.test(phrases[at]?.word ?? '') &&

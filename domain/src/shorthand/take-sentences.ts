@@ -1,4 +1,5 @@
 import { isGoods } from './evidence.ts';
+import { severalLetters } from './letters.ts';
 import type { Phrase } from './phrase.ts';
 import { topicOf } from './topic.ts';
 
@@ -102,7 +103,7 @@ const asksFor = (phrases: readonly Phrase[], from: number, to: number): boolean 
     );
 
 const isContent = (phrase: Phrase | undefined) =>
-  phrase?.role === 'unknown' && /^\p{L}{2,}$/u.test(phrase.word) && !verbs.test(phrase.word);
+  phrase?.role === 'unknown' && severalLetters.test(phrase.word) && !verbs.test(phrase.word);
 
 function isPast(phrases: readonly Phrase[], at: number): boolean {
   const word = phrases[at]?.word ?? '';

@@ -14,7 +14,10 @@ const offers: readonly RegExp[] = [
   /(?<![\p{L}\p{N}])(?:bids? (?:invited|welcome|please|pls)|(?:pls|please|kindly) bid|(?:what|how much) (?:can|could|would|will) (?:you|u) (?:pay|give|bid|offer me)|(?:your|ur|best) bid|(?:any|anyone|anybody) (?:buyers?|takers?|interest|interested)(?! in)|(?:if|are you|r u|you) interested(?! in)|interested ?\?|interested,? (?:pls |please |kindly )?(?:call|contact|whatsapp|ping|msg|message|revert)|(?:who|anyone|anybody|somebody|someone) (?:needs?|wants?)(?= (?:\p{L}+ ){0,2}\|)|(?:looking for|need|find|seeking) (?:an? |any |some )?(?:\p{L}+ )?buyers?(?= (?:for|of)))(?![\p{L}\p{N}])/iu,
   /(?<![\p{L}\p{N}])(?:in vendita|vendo|vendiamo|offro|à vendre|je vends|nous vendons|en venta|vendemos|zu verkaufen|verkaufe|wir verkaufen|te koop|продаю|продам|продаем|продаём|предлагаем|предлагаю|ofrezco|ofrecemos|offriamo|nous proposons|nous offrons|biete an|wir bieten|teklif ediyoruz|satıyoruz|satıyorum|אנחנו מציעים|אני מציע|نعرض|نقدم لكم|vechvanu|vechva|(?:maal|mal) (?:taiyar|ready|tayar) (?:chhe|che|hai)|levo hoy to|lena ho to|lena hai to|leva hoy to|à venda|tenemos disponible|abbiamo disponibile|供应|现货供应|有货出|satılık|satilik|bechna|bechna hai|mokalish|moklish|moklu chu|mokalu chu|bhej dunga|bhejunga|bhej raha hu|bhej rahe hai|limkor|למכירה|للبيع|出售|出货)(?![\p{L}\p{N}])/iu,
 ];
-const isOfferText = (words: string): boolean => offers.some((offer) => offer.test(words));
+const anyLetter = /\p{L}/u;
+/** Most requests consist of criteria only, and have no words to look at. */
+const isOfferText = (words: string): boolean =>
+  anyLetter.test(words) && offers.some((offer) => offer.test(words));
 
 /** A heading over goods that are offered: `Available: OV 2.01 F VS1`, `Fresh goods: …`. */
 const heading =

@@ -45,8 +45,8 @@ export function withoutRemarks(text: string, draft: LineDraft): LineDraft {
 const asking = /^(NEED|WANT|LOOK|SEARCH|FIND|SEND|SHOW|REQ|BUY|SEEK|ANY|GIVE|OFFER|QUOTE|HAVE)/;
 /** Characters that are not understood, from which a code among them is more likely a word. A Chinese one counts thrice. */
 const minSentence = 12;
-const charactersIn = ({ start, end, word }: Phrase): number =>
-  (end - start) * (/^\p{Script=Han}/u.test(word) ? 3 : 1);
+const chinese = /^\p{Script=Han}/u;
+const charactersIn = ({ start, end, word }: Phrase): number => (end - start) * (chinese.test(word) ? 3 : 1);
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);
 
@@ -94,17 +94,13 @@ function isDelivered(text: string, { phrases }: LineDraft, statements: readonly 
   // `already sold` on a line of its own is the state of one of several requests.
   const words = phrases
     .filter(({ start, statements: own }) => own === null && (lineEnd === -1 || start < lineEnd))
-    .flatMap(
-      ({ start, end }) =>
-        text
-          .slice(start, end)
-          .toUpperCase()
-          .match(/\p{L}+/gu) ?? [],
-    );
+    .flatMap(({ start, end }) => text.slice(start, end).toUpperCase().match(letterRuns) ?? []);
   if (words.includes('ALREADY')) return false;
   const isThanked = phrases.some(({ noise }) => noise === 'signature');
   return words.some((word) => delivered.test(word) || (isThanked && payment.test(word)));
 }
+
+const letterRuns = /\p{L}+/gu;
 
 /** What a delivered stone is called by. */
 const isOneStone = (one: Statement): boolean =>
@@ -117,6 +113,8 @@ const isOneStone = (one: Statement): boolean =>
   one.kind === 'status' ||
   one.kind === 'intent';
 
+const wordOrCharacter = /^(?:\p{L}{2,}|\p{Script=Han})$/u;
+
 /** A character of Chinese or Japanese is a word of its own. */
 const isUnknownWord = ({ role, word, statements }: Phrase) =>
-  statements === null && role === 'unknown' && /^(?:\p{L}{2,}|\p{Script=Han})$/u.test(word);
+  statements === null && role === 'unknown' && wordOrCharacter.test(word);

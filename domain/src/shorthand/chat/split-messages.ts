@@ -130,13 +130,15 @@ function cutSignature(text: string, message: OpenMessage, noise: NoiseStretch[])
 }
 
 /** Plain digits, and spaces in place of invisible marks and unusual spaces. The length stays. */
-const plainText = (line: string): string =>
-  Array.from({ length: line.length }, (_, index) => {
+const plainText = (line: string): string => {
+  if (/^[\x20-\x7e]*$/.test(line)) return line;
+  return Array.from({ length: line.length }, (_, index) => {
     const unit = line.charAt(index);
     const folded = normaliseCharacter(unit);
     if (/[\s\p{Cf}]/u.test(unit)) return ' ';
     return /\d/.test(folded) ? folded : unit;
   }).join('');
+};
 
 /** Lines without their line ends. */
 function linesOf(text: string, end: number): Stretch[] {

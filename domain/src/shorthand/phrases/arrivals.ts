@@ -1,5 +1,6 @@
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
+import type { Statement } from '../statement.ts';
 import { spellingsOf } from '../spellings.ts';
 import { matchLabel } from './label.ts';
 
@@ -104,6 +105,10 @@ const byDays: Readonly<Record<string, string>> = {
   '30': '30D',
 };
 
+const listedOn = (value: string): Statement[] => [
+  { kind: 'include', key: 'first_listed_on', values: [value] },
+];
+
 /** `new arrivals`, `last 7 days`, `arrived today`. A period the search does not support is not guessed. */
 export const parseArrivals: PhraseParser = (tokens, at) => {
   const labelled = matchLabel('first_listed_on', tokens, at);
@@ -112,12 +117,9 @@ export const parseArrivals: PhraseParser = (tokens, at) => {
   const days = day.find(tokens, start + 1);
   const window = days === null ? undefined : byDays[tokens[start]?.text ?? ''];
   const isSure = prefix !== null || labelled > 0;
-  const statement = (value: string) => [
-    { kind: 'include', key: 'first_listed_on', values: [value] } as const,
-  ];
   if (isSure && days !== null && window !== undefined) {
-    return { length: start + 1 + days.length - at, statements: statement(window) };
+    return { length: start + 1 + days.length - at, statements: listedOn(window) };
   }
   const found = windows.find(tokens, at);
-  return found === null ? null : { length: found.length, statements: statement(found.meaning) };
+  return found === null ? null : { length: found.length, statements: listedOn(found.meaning) };
 };

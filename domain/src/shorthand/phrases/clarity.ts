@@ -1,11 +1,17 @@
 import file from '../../../vocabulary/clarity.json' with { type: 'json' };
 import { matchRangeSign } from '../connectives.ts';
-import { orBetter, parseGrades, type GradeKind, type GradeParser } from '../grade-expression.ts';
+import {
+  gradeBoundBooks,
+  orBetter,
+  parseGrades,
+  type GradeKind,
+  type GradeParser,
+} from '../grade-expression.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
 import { isSign, type Token } from '../token.ts';
-import { PhraseDictionary } from '../phrase-dictionary.ts';
-import { matchLabel } from './label.ts';
+import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
+import { labelBooks, matchLabel } from './label.ts';
 
 const grades = spellingsOf('clarity');
 /** `VVS`, `VS`, `SI`, `PIQUE` mean all of their grades. A bare I is a colour. */
@@ -131,8 +137,16 @@ export const clarityKind: GradeKind = {
     /^(VVS|VS|SI|I|P)$/.test(text),
 };
 
+const opening = new DictionaryUnion([...labelBooks(['clarity']), ...gradeBoundBooks, grades, words, spoken]);
+
+/** Whether a clarity can begin with a token. The second digit of `VS1-2` is a phrase of its own. */
+const mayOpen = (token: Token): boolean =>
+  opening.opensWith(token) || (token.kind === 'number' && token.isAdjacent);
+
 /** `VS1+`, `IF-VS2`, `VVS`, `净度 VS`. */
 export const parseClarity: PhraseParser = (tokens, at) => {
+  const first = tokens[at];
+  if (first === undefined || !mayOpen(first)) return null;
   const labelled = matchLabel('clarity', tokens, at);
   const found = parseGrades(tokens, at + labelled, clarityKind);
   // `clarity to SI1`

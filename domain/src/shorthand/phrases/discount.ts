@@ -1,6 +1,6 @@
-import { matchConnective, startsNextPhrase } from '../connectives.ts';
-import { parseFigure, type FigureKind } from '../figure.ts';
-import { PhraseDictionary } from '../phrase-dictionary.ts';
+import { connectiveBooks, matchConnective, startsNextPhrase } from '../connectives.ts';
+import { opensFigure, parseFigure, type FigureKind } from '../figure.ts';
+import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import type { OpenRange, Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
@@ -160,8 +160,12 @@ export const parsePaidDiscount: PhraseParser = (tokens, at) => {
   return found === null || statements === undefined ? null : { length: payer + found.length, statements };
 };
 
+const opening = new DictionaryUnion([atList, labels, ...connectiveBooks(['atMost', 'atLeast'])]);
+
 /** `-35`, `35 back`, `below -35`, `-38 to -42`, `rap -40`, `+5`, `at rap`. */
 export const parseDiscount: PhraseParser = (tokens, at) => {
+  const first = tokens[at];
+  if (first === undefined || !(opensFigure(first) || opening.opensWith(first))) return null;
   const flat = atList.find(tokens, at);
   if (flat !== null) return { length: flat.length, statements: [disc({ from: null, to: 0 })] };
   const prefix = matchConnective(tokens, at, 'atMost') + matchConnective(tokens, at, 'atLeast');

@@ -1,11 +1,11 @@
 import { matchConnective, matchListSeparator, matchRangeSign } from '../connectives.ts';
-import { PhraseDictionary } from '../phrase-dictionary.ts';
+import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
 import type { Statement } from '../statement.ts';
 import { vocabularies } from '../../vocabulary.ts';
 import { isSign, type Token } from '../token.ts';
-import { matchLabel } from './label.ts';
+import { labelBooks, matchLabel } from './label.ts';
 
 const hues = spellingsOf('colour-fancy', {
   shortest: 3,
@@ -86,11 +86,28 @@ const include = (key: string, values: readonly string[]): Statement => ({ kind: 
 
 /** `fancy intense orangy yellow`, `vivid/intense yellow`, `FIY`, `pink any intensity`, `fancy color`. */
 export const parseFancyColor: PhraseParser = (tokens, at) =>
-  readDescription(tokens, at) ??
-  readNamedStone(tokens, at) ??
-  readCode(tokens, at) ??
-  readIntensityApart(tokens, at) ??
-  readAnyColour(tokens, at);
+  mayOpen(tokens[at])
+    ? (readDescription(tokens, at) ??
+      readNamedStone(tokens, at) ??
+      readCode(tokens, at) ??
+      readIntensityApart(tokens, at) ??
+      readAnyColour(tokens, at))
+    : null;
+
+const opening = new DictionaryUnion([
+  ...labelBooks(['fancy_color']),
+  intensities,
+  overtones,
+  hues,
+  doubtfulHues,
+  namedByStone,
+  anyIntensity,
+  anyColour,
+]);
+
+/** Whether a fancy colour can begin with a token. */
+const mayOpen = (token: Token | undefined): boolean =>
+  token !== undefined && (opening.opensWith(token) || token.text === 'NATURAL' || codes.has(token.text));
 
 const readNamedStone: PhraseParser = (tokens, at) => {
   const found = namedByStone.find(tokens, at);

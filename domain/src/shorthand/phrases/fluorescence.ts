@@ -1,11 +1,11 @@
-import { matchConnective } from '../connectives.ts';
-import { orBetter, parseGrades, type GradeKind } from '../grade-expression.ts';
-import { PhraseDictionary } from '../phrase-dictionary.ts';
+import { connectiveBooks, matchConnective } from '../connectives.ts';
+import { gradeBoundBooks, orBetter, parseGrades, type GradeKind } from '../grade-expression.ts';
+import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
 import type { Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
-import { matchLabel } from './label.ts';
+import { labelBooks, matchLabel } from './label.ts';
 
 const order = vocabularyOrder('fluorescence');
 /** Words that always mean a strength; shorter codes and ambiguous words need the label. */
@@ -76,14 +76,19 @@ const kindOf = (isLabelled: boolean): GradeKind => ({
   lessIsBetter: true,
 });
 
+const labelledKind = kindOf(true);
+const freeKind = kindOf(false);
+
 /** `none`, `faint ok`, `max medium`, `fluor N`, `strong blue ok`, `any fluor`, `无荧光`. */
 export const parseFluorescence: PhraseParser = (tokens, at) =>
-  readAny(tokens, at) ??
-  readRefusedAbove(tokens, at) ??
-  readBlueCode(tokens, at) ??
-  readLetter(tokens, at) ??
-  readColourFirst(tokens, at) ??
-  readStrength(tokens, at);
+  mayOpen(tokens[at])
+    ? (readAny(tokens, at) ??
+      readRefusedAbove(tokens, at) ??
+      readBlueCode(tokens, at) ??
+      readLetter(tokens, at) ??
+      readColourFirst(tokens, at) ??
+      readStrength(tokens, at))
+    : null;
 
 const readAny: PhraseParser = (tokens, at) => {
   const labelled = matchLabel('fluorescence', tokens, at);
@@ -142,6 +147,20 @@ const readBlueCode: PhraseParser = (tokens, at) => {
 
 const letters: Readonly<Record<string, string>> = { F: 'FNT', M: 'MED', S: 'STG', ST: 'STG' };
 
+const opening = new DictionaryUnion([
+  ...labelBooks(['fluorescence']),
+  ...connectiveBooks(['any', 'no']),
+  ...gradeBoundBooks,
+  blueCodes,
+  colours,
+  beside,
+  free,
+]);
+
+/** Whether a fluorescence can begin with a token. */
+const mayOpen = (token: Token | undefined): boolean =>
+  token !== undefined && (opening.opensWith(token) || letters[token.text] !== undefined);
+
 /** `M blue`: a letter directly before the colour of the fluorescence. */
 const readLetter: PhraseParser = (tokens, at) => {
   const value = letters[tokens[at]?.text ?? ''];
@@ -191,7 +210,7 @@ const labelBefore = (tokens: readonly Token[], at: number) =>
 
 const readStrength: PhraseParser = (tokens, at) => {
   const labelled = labelBefore(tokens, at);
-  const kind = kindOf(labelled > 0 || labelAfter(tokens, at));
+  const kind = labelled > 0 || labelAfter(tokens, at) ? labelledKind : freeKind;
   const found = parseGrades(tokens, at + labelled, kind);
   if (found === null) return null;
   let { values, isOk } = found;

@@ -1,10 +1,10 @@
-import { matchConnective, matchRangeSign } from '../connectives.ts';
+import { connectiveBooks, matchConnective, matchRangeSign } from '../connectives.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
 import type { Statement } from '../statement.ts';
-import { PhraseDictionary } from '../phrase-dictionary.ts';
+import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
 import { isSign, type Token } from '../token.ts';
-import { matchLabel } from './label.ts';
+import { labelBooks, matchLabel } from './label.ts';
 
 const order = vocabularyOrder('girdle');
 const grades = spellingsOf('girdle');
@@ -23,8 +23,17 @@ function labelAt(tokens: readonly Token[], at: number): number {
   return isSign(tokens[at + short], ':=') ? short + 1 : short;
 }
 
+const opening = new DictionaryUnion([
+  ...labelBooks(['girdle_min']),
+  ...connectiveBooks(['no', 'atMost', 'atLeast', 'between']),
+  word,
+  grades,
+]);
+
 /** `girdle thn-stk`, `girdle medium`, `girdle not thick`, `girdle up to STK`, `no very thin girdle`, `no thick`. */
 export const parseGirdle: PhraseParser = (tokens, at) => {
+  const token = tokens[at];
+  if (token === undefined || !opening.opensWith(token)) return null;
   const labelled = labelAt(tokens, at);
   const no = matchConnective(tokens, at + labelled, 'no');
   const atMost = matchConnective(tokens, at + labelled, 'atMost');

@@ -1,9 +1,9 @@
-import { matchConnective, matchListSeparator } from '../connectives.ts';
-import { PhraseDictionary } from '../phrase-dictionary.ts';
+import { connectiveBooks, matchConnective, matchListSeparator } from '../connectives.ts';
+import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { spellingsOf } from '../spellings.ts';
 import { isSign, type Token } from '../token.ts';
-import { matchLabel } from './label.ts';
+import { labelBooks, matchLabel } from './label.ts';
 
 /** Laboratories by name; NONE and OTHER have separate phrases. */
 export const labs = spellingsOf('lab', { shortest: 2, without: ['NONE', 'OTHER'] });
@@ -62,8 +62,19 @@ const certified = new PhraseDictionary<true>().addAll(
   true,
 );
 
+const opening = new DictionaryUnion([
+  ...labelBooks(['lab']),
+  ...connectiveBooks(['any']),
+  labs,
+  other,
+  none,
+  certified,
+]);
+
 /** `GIA`, `GIA/IGI`, `GIA cert only`, `non cert`, `cert`, `any lab`, `non cert ok`. */
 export const parseLab: PhraseParser = (tokens, at) => {
+  const first = tokens[at];
+  if (first === undefined || !opening.opensWith(first)) return null;
   const bare = none.find(tokens, at);
   if (bare !== null) {
     const ok = matchConnective(tokens, at + bare.length, 'ok');

@@ -1,12 +1,12 @@
 import type { AttributeKey } from '../../stone-attributes.ts';
 import type { VocabularyId } from '../../vocabulary.ts';
 import { matchConnective, matchListSeparator, matchRangeSign } from '../connectives.ts';
-import { PhraseDictionary } from '../phrase-dictionary.ts';
+import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { spellingsOf, vocabularyOrder } from '../spellings.ts';
 import type { Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
-import { matchLabel } from './label.ts';
+import { labelBooks, matchLabel } from './label.ts';
 
 /** Attributes whose values, of any spelling, may be listed after their name. */
 const listed: readonly { key: AttributeKey; vocabulary: VocabularyId; also: readonly string[] }[] = [
@@ -55,10 +55,19 @@ const fields = [
 ];
 
 /** `shade WH/LBR`, `culet none`, `lab: GIA, IGI not HRD`, `inclusion eye clean/no open`. */
-export const parseLabelled: PhraseParser = (tokens, at) =>
-  readCuletBefore(tokens, at) ?? readFields(tokens, at);
+export const parseLabelled: PhraseParser = (tokens, at) => {
+  const first = tokens[at];
+  return first !== undefined && opening.opensWith(first)
+    ? (readCuletBefore(tokens, at) ?? readFields(tokens, at))
+    : null;
+};
 
 const culetValues = spellingsOf('culet');
+const opening = new DictionaryUnion([
+  culetValues,
+  ...fields.map(({ also }) => also),
+  ...labelBooks(listed.map(({ key }) => key)),
+]);
 
 /** `medium culet`, `medium to large culet`: the sizes of a culet are also strengths of fluorescence. */
 const readCuletBefore: PhraseParser = (tokens, at) => {

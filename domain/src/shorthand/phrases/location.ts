@@ -1,9 +1,9 @@
 import { matchConnective, matchListSeparator } from '../connectives.ts';
-import { PhraseDictionary } from '../phrase-dictionary.ts';
+import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { spellingsOf } from '../spellings.ts';
 import type { Token } from '../token.ts';
-import { matchLabel } from './label.ts';
+import { labelBooks, matchLabel } from './label.ts';
 
 const elsewhere = ['TRANSIT', 'LAB', 'SHOW'];
 /**
@@ -104,11 +104,15 @@ const shipping = new PhraseDictionary<true>().addAll(
   true,
 );
 
+const opening = new DictionaryUnion([at, ...labelBooks(['location']), free, beside]);
+
 /**
  * `HK goods`, `Surat/Mumbai`, `in Dubai`, `India stock`. A shipping destination is a note, not the location
  * of the stone.
  */
 export const parseLocation: PhraseParser = (tokens, from) => {
+  const first = tokens[from];
+  if (first === undefined || !opening.opensWith(first)) return null;
   const prefixLength = Math.max(at.find(tokens, from)?.length ?? 0, matchLabel('location', tokens, from));
   const values: string[] = [];
   let length = prefixLength;

@@ -1,11 +1,11 @@
-import { matchConnective, matchListSeparator, startsNextPhrase } from '../connectives.ts';
-import { parseGrades, type GradeKind } from '../grade-expression.ts';
-import { PhraseDictionary } from '../phrase-dictionary.ts';
+import { connectiveBooks, matchConnective, matchListSeparator, startsNextPhrase } from '../connectives.ts';
+import { gradeBoundBooks, parseGrades, type GradeKind } from '../grade-expression.ts';
+import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { spellingsOf, valuesBetween, vocabularyOrder } from '../spellings.ts';
 import type { MakeParts, MakeRequest } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
-import { matchLabel } from './label.ts';
+import { labelBooks, matchLabel } from './label.ts';
 
 export const makeOrder = vocabularyOrder('cut');
 const inColumn = spellingsOf('cut');
@@ -225,11 +225,21 @@ function readAtom(tokens: readonly Token[], at: number): FoundMake | null {
   );
 }
 
+const opening = new DictionaryUnion([
+  ...labelBooks(parts),
+  ...connectiveBooks(['atLeast']),
+  ...gradeBoundBooks,
+  makeSpellings,
+  multiples,
+  tripled,
+]);
+
 /**
  * The make: presets, rows, named parts, and alternatives of which the wider one applies (`3EX or 3VG ok`).
  */
 export const parseMake: PhraseParser = (tokens, at) => {
-  const first = readAtom(tokens, at);
+  const token = tokens[at];
+  const first = token !== undefined && opening.opensWith(token) ? readAtom(tokens, at) : null;
   if (first === null) return null;
   const alternatives = [first.make];
   let { length } = first;

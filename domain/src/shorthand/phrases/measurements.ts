@@ -72,10 +72,12 @@ export const parseMeasurement: PhraseParser = (tokens, at) =>
 const names = new DictionaryUnion([...labelBooks([...named, 'girdle_min']), ratioWords, crown, pavilion]);
 const otherNames = /^(T|TA|TB|D|DP|L|SQUARE|SQUARISH|SQ|MEAS|MEASUREMENT|MEASUREMENTS|MM|SIZE|DIMENSIONS)$/;
 
+const isName = (token: Token): boolean => names.opensWith(token);
+
 /** Whether a measurement can begin with a token. Most words are no name of one. */
 function mayOpenMeasurement(token: Token | undefined): boolean {
   if (token === undefined || token.kind === 'number' || token.kind === 'sign') return token !== undefined;
-  return names.opensWith(token) || opensBound(token) || otherNames.test(token.text);
+  return isName(token) || opensBound(token) || otherNames.test(token.text);
 }
 
 const readRatio: PhraseParser = (tokens, at) => {
@@ -201,6 +203,10 @@ function readNamed(tokens: readonly Token[], at: number): Found[] {
     bound.length > 0 ||
     first?.kind === 'number' ||
     /^[~<>=+-]|^(ABT|ABOUT|AROUND|BETWEEN|FROM|APPROX)$/.test(first?.text ?? '');
+  // Without a name before it, a figure has one behind it.
+  const mayBeNamedBehind = mayBeFigure && isNear(tokens, at + 1, isName);
+  const label = tokens[at + bound.length];
+  if (!mayBeNamedBehind && !(label !== undefined && isName(label))) return found;
   const unnamed = new Map<FigureKind, Figure | null>();
   const unnamedFigure = (kind: FigureKind) => {
     const known = unnamed.get(kind);
@@ -210,16 +216,15 @@ function readNamed(tokens: readonly Token[], at: number): Found[] {
     return figure;
   };
   for (const key of named) {
-    const kind = kindFor(key);
-    const [low, high] = limits(key);
     const name =
       key === 'girdle_pct'
         ? girdleLabel(tokens, at + bound.length)
         : matchLabel(key, tokens, at + bound.length);
     const before = name === 0 ? 0 : bound.length + name;
-    if (before === 0 && !mayBeFigure) continue;
+    if (before === 0 && !mayBeNamedBehind) continue;
+    const kind = kindFor(key);
+    const [low, high] = limits(key);
     const plain = before === 0 ? unnamedFigure(kind) : parseFigure(tokens, at + before, kind);
-    // Without a name before it, a figure has one behind it.
     if (before === 0 && (plain === null || matchLabel(key, tokens, at + plain.length) === 0)) continue;
     const figure =
       plain?.form === 'single' && before > 0 && bound.role !== null

@@ -1,6 +1,6 @@
 import type { Token } from '../token.ts';
-import { matchConnective } from '../connectives.ts';
-import { PhraseDictionary } from '../phrase-dictionary.ts';
+import { connectiveBooks, matchConnective } from '../connectives.ts';
+import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { spellingsOf } from '../spellings.ts';
 import type { Statement } from '../statement.ts';
@@ -100,7 +100,24 @@ const choose = (key: string, value: string): Statement[] => [{ kind: 'include', 
 
 /** `LG CVD`, `natural`, `no Russian`, `Tracr`, `no treatment`, `with video`. */
 export const parseOrigin: PhraseParser = (tokens, at) =>
-  readGrowth(tokens, at) ?? readRefused(tokens, at) ?? readScheme(tokens, at) ?? readMedia(tokens, at);
+  mayOpen(tokens[at])
+    ? (readGrowth(tokens, at) ?? readRefused(tokens, at) ?? readScheme(tokens, at) ?? readMedia(tokens, at))
+    : null;
+
+const opening = new DictionaryUnion([
+  ...connectiveBooks(['no']),
+  grown,
+  growths,
+  mined,
+  untreated,
+  schemes,
+  treatments,
+  withMedia,
+]);
+
+/** Whether an origin can begin with a token. */
+const mayOpen = (token: Token | undefined): boolean =>
+  token !== undefined && (opening.opensWith(token) || token.text === 'NON');
 
 const readGrowth: PhraseParser = (tokens, at) => {
   const lab = grown.find(tokens, at);

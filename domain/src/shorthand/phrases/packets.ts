@@ -106,6 +106,9 @@ const isSeries = (letters: string, next: Token | undefined) =>
 /** `cert 2024`: when the report was written. */
 const isYear = (text: string) => /^(19|20)\d\d$/.test(text);
 
+/** Fewest digits of the number of a stone. */
+const fewestDigits = 2;
+
 /** Reads a run of letters, digits and dashes that can only be a stone number. */
 function readNumber(
   tokens: readonly Token[],
@@ -135,6 +138,7 @@ function readNumber(
   }
   const trimmed = number;
   const digits = trimmed.replace(/[^0-9]/g, '').length;
+  if (digits < fewestDigits) return null;
   const isReport = /^(LG|G|N)?\d{7,14}$/.test(trimmed);
   const isStock =
     /^([A-Z]{1,5}-?\d{4,}|[A-Z]\d{3})[A-Z]?\*?$/.test(trimmed) ||
@@ -142,7 +146,7 @@ function readNumber(
     (/^[A-Z]{1,5}-\d{2,}(-\d+)?\*?$/.test(trimmed) && digits >= 3);
   const isNamed =
     isLabelled &&
-    digits >= (/[A-Z]/.test(trimmed) ? 2 : 3) &&
+    digits >= (/[A-Z]/.test(trimmed) ? fewestDigits : 3) &&
     !isYear(trimmed) &&
     /^[A-Z0-9][A-Z0-9_-]*\*?$/.test(trimmed) &&
     !/^\d+(?:CTS?|PCS?|MM|PTR|K|X)$/.test(trimmed);

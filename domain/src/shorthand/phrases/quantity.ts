@@ -1,5 +1,5 @@
 import { matchListSeparator } from '../connectives.ts';
-import { PhraseDictionary } from '../phrase-dictionary.ts';
+import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import type { PhraseMatch, Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
@@ -94,6 +94,12 @@ const labels = new PhraseDictionary<true>().addAll(
   true,
 );
 
+const opening = new DictionaryUnion([labels, eachWords, few, pairWords]);
+
+/** Whether a quantity can begin with a token. The X of `x 10 pcs` is behind the goods. */
+const mayOpen = (token: Token): boolean =>
+  token.kind === 'number' || opening.opensWith(token) || token.text === 'X' || isSign(token, '*');
+
 const earrings = /^(EARRING|EARRINGS|STUDS|EARSTUDS)$/;
 const jewellery = /^(RING|RINGS|BAND|BANDS|BRACELET|PENDANT|NECKLACE|EARRING|EARRINGS|SETTING)$/;
 
@@ -156,6 +162,8 @@ function readEachCount(tokens: readonly Token[], at: number): PhraseMatch | null
 
 /** `5 pcs`, `qty 5`, `5-10 pcs`, `2 pairs`, `matching pair`, `10 rounds`, `parcel of 20 cts`. */
 export const parseQuantity: PhraseParser = (tokens, at) => {
+  const first = tokens[at];
+  if (first === undefined || !mayOpen(first)) return null;
   const behind = readCountBehind(tokens, at) ?? readEachCount(tokens, at);
   if (behind !== null) return behind;
   const label = labels.find(tokens, at);

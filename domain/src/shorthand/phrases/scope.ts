@@ -1,5 +1,5 @@
-import { matchConnective } from '../connectives.ts';
-import { PhraseDictionary } from '../phrase-dictionary.ts';
+import { connectiveBooks, matchConnective } from '../connectives.ts';
+import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { spellingsOf, vocabularyOrder } from '../spellings.ts';
 import type { PhraseMatch, Statement } from '../statement.ts';
@@ -156,9 +156,13 @@ const articleLength = (tokens: readonly Token[], at: number): number =>
 function readScope(tokens: readonly Token[], at: number): Scope | null {
   const article = articleLength(tokens, at);
   const first = readOperand(tokens, at + article);
-  if (first === null) return null;
+  return first === null ? null : continueScope(tokens, at, first, article + first.length);
+}
+
+/** The scope with a first value, which has been read. */
+function continueScope(tokens: readonly Token[], at: number, first: Mention, end: number): Scope {
   const mentions = [first];
-  let length = article + first.length;
+  let length = end;
   for (;;) {
     const join = matchJoin(tokens, at + length);
     if (join === null) break;
@@ -214,19 +218,26 @@ function mayHaveOperator(tokens: readonly Token[], at: number): boolean {
  * attribute they belong to: `no SI2 & J`, `not round`, `brown not ok`, `GIA not needed`, `E or F also ok`.
  */
 export const parseScope: PhraseParser = (tokens, at) => {
-  const floor = readFloor(tokens, at);
-  if (floor !== null) return floor;
-  const opened =
-    readPrefix(tokens, at, 'either', 'optional') ?? readPrefix(tokens, at, 'accepts', 'accepted');
-  if (opened !== null) return opened;
-  const changed = readChange(tokens, at);
-  if (changed !== null) return changed;
-  const no = matchConnective(tokens, at, 'no') || negationLength(tokens, at);
-  if (no > 0) return readRefusal(tokens, at, no);
+  const token = tokens[at];
+  if (token === undefined) return null;
+  if (leads.opensWith(token) || token.text === 'NON') {
+    const led =
+      readFloor(tokens, at) ??
+      readPrefix(tokens, at, 'either', 'optional') ??
+      readPrefix(tokens, at, 'accepts', 'accepted') ??
+      readChange(tokens, at);
+    if (led !== null) return led;
+    const no = matchConnective(tokens, at, 'no') || negationLength(tokens, at);
+    if (no > 0) return readRefusal(tokens, at, no);
+  }
   if (!mayHaveOperator(tokens, at)) return null;
-  const combined = readCombination(tokens, at);
+  const first = readOperand(tokens, at);
+  const combined = first === null ? null : readCombination(tokens, at, first);
   if (combined !== null) return combined;
-  const scope = readScope(tokens, at);
+  const hasArticle = articleLength(tokens, at) > 0;
+  if (first === null && !hasArticle) return null;
+  const scope =
+    first === null || hasArticle ? readScope(tokens, at) : continueScope(tokens, at, first, first.length);
   if (scope === null) return null;
   const end = at + scope.length;
   const very = matchConnective(tokens, end, 'atAll');
@@ -298,6 +309,8 @@ function readPrefix(
 const isPicture = (token: Token | undefined) => token?.kind === 'character' && token.text === 'NO';
 
 function suffixAt(tokens: readonly Token[], at: number) {
+  const token = tokens[at];
+  if (token === undefined || !suffixes.opensWith(token)) return null;
   for (const [name, role] of [
     ['notNeeded', 'optional'],
     ['notOk', 'refused'],
@@ -323,9 +336,8 @@ function suffixAt(tokens: readonly Token[], at: number) {
  * `I with SI1 mat bhejo`, `I + SI1 not ok`, `I SI1 no`: a colour together with a clarity is refused. The search has no
  * field for it, and neither is refused alone.
  */
-function readCombination(tokens: readonly Token[], at: number): PhraseMatch | null {
-  const first = readOperand(tokens, at);
-  if (first === null || !isGradeTopic(first.topic)) return null;
+function readCombination(tokens: readonly Token[], at: number, first: Mention): PhraseMatch | null {
+  if (!isGradeTopic(first.topic)) return null;
   const joint = jointLength(tokens, at + first.length);
   const second = readOperand(tokens, at + first.length + joint);
   if (second === null || !isGradeTopic(second.topic) || second.topic === first.topic) return null;
@@ -457,6 +469,14 @@ const changes = new PhraseDictionary<true>().addAll(
   ['change', 'pls change', 'please change', 'replace', 'pls replace', 'switch', 'swap', 'amend', 'correct'],
   true,
 );
+
+/** What an operator before its values can begin with, and one behind them. Most tokens open neither. */
+const leads = new DictionaryUnion([
+  ...connectiveBooks(['atLeast', 'either', 'accepts', 'no']),
+  insteadOf,
+  changes,
+]);
+const suffixes = new DictionaryUnion(connectiveBooks(['notNeeded', 'notOk', 'alsoOk', 'ok']));
 
 /** Number of tokens of a part of the stone: `on table`, `under the crown`. */
 function placeLength(tokens: readonly Token[], at: number): number {

@@ -1,5 +1,5 @@
 import { matchConnective } from '../connectives.ts';
-import { PhraseDictionary } from '../phrase-dictionary.ts';
+import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
 import type { Statement } from '../statement.ts';
@@ -126,8 +126,12 @@ const setOf = (preset: string): Statement[] => {
   }));
 };
 
+const opening = new DictionaryUnion([noBgm, noTinge, noMilky, anyTinge, milkyGrades, withOk, tinges]);
+
 /** `no BGM`, `no tinge`, `TLB ok`, `no brown no green`, `milky none`, `light milky ok`, `无奶无咖`. */
 export const parseShade: PhraseParser = (tokens, at) => {
+  const first = tokens[at];
+  if (first === undefined || !opening.opensWith(first)) return null;
   const bgm = noBgm.find(tokens, at);
   if (bgm !== null) return { length: bgm.length, statements: setOf('NO-BGM') };
   const none = noTinge.find(tokens, at);

@@ -1,11 +1,11 @@
 import file from '../../../vocabulary/shape.json' with { type: 'json' };
-import { matchConnective, matchListSeparator } from '../connectives.ts';
+import { connectiveBooks, matchConnective, matchListSeparator } from '../connectives.ts';
 import { findNearest } from '../fuzzy-match.ts';
-import { PhraseDictionary, type Found } from '../phrase-dictionary.ts';
+import { DictionaryUnion, PhraseDictionary, type Found } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import type { PhraseMatch, Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
-import { matchLabel } from './label.ts';
+import { labelBooks, matchLabel } from './label.ts';
 
 /** Codes that are also common words in a sentence. */
 const ordinaryWords = new Set([
@@ -136,15 +136,20 @@ const ordinary = new Set([
   'HEALTH',
 ]);
 
+/** Shortest word that may be the misspelling of a shape. */
+const shortestMisspelling = 4;
+
 /** Finds a shape by its spelling, or by a misspelling of a spelled-out shape (`marquis`, `cusion`). */
 export function findShape(tokens: readonly Token[], at: number): Found<readonly string[]> | null {
   const found = shapes.find(tokens, at);
   if (found !== null) return isOrdinary(tokens, at) || isMisplaced(tokens, at, found) ? null : found;
   const word = tokens[at];
-  if (word?.kind !== 'word' || word.text.length < 4 || ordinary.has(word.text)) return null;
+  if (word?.kind !== 'word' || word.text.length < shortestMisspelling || ordinary.has(word.text)) return null;
   // `hart shape`: the word behind it tells that a short word is a shape.
   const isNamed = /^(SHAPE|SHAPES|SHAPED)$/.test(tokens[at + 1]?.text ?? '');
-  const values = isNamed ? findNearest(word.text, spelledOut, 4) : findNearest(word.text, spelledOut);
+  const values = isNamed
+    ? findNearest(word.text, spelledOut, shortestMisspelling)
+    : findNearest(word.text, spelledOut);
   return values === null ? null : { length: 1, meaning: values };
 }
 
@@ -208,11 +213,27 @@ const long = new PhraseDictionary<true>().addAll(
   true,
 );
 
+const opening = new DictionaryUnion([
+  ...labelBooks(['shape']),
+  ...connectiveBooks(['any']),
+  shapes,
+  fancyShapes,
+  square,
+  long,
+]);
+
+/** Whether a shape can begin with a token. A letter may be one, and a longer word the misspelling of one. */
+const mayOpen = (token: Token): boolean =>
+  opening.opensWith(token) ||
+  (token.kind === 'word' && (token.text.length === 1 || token.text.length >= shortestMisspelling));
+
 /**
  * `RD`, `oval/pear`, `cushion or rad`, `long cushion`, `any shape`, and a single letter at the start of a
  * message.
  */
 export const parseShape: PhraseParser = (tokens, at) => {
+  const first = tokens[at];
+  if (first === undefined || !mayOpen(first)) return null;
   const labelled = matchLabel('shape', tokens, at);
   const any = matchConnective(tokens, at + labelled, 'any');
   if (any > 0) {

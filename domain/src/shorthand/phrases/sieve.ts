@@ -1,5 +1,5 @@
 import { matchConnective } from '../connectives.ts';
-import { PhraseDictionary } from '../phrase-dictionary.ts';
+import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import type { Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
@@ -43,8 +43,16 @@ const plate = /^(0{1,4}|\d{1,2}(\.5)?)$/;
 
 const sieve = (plus: string | null, minus: string | null): Statement => ({ kind: 'sieve', plus, minus });
 
+const opening = new DictionaryUnion([parcels, classes, makes, sieves]);
+
+/** Whether a sieve or a parcel can begin with a token. */
+const mayOpen = (token: Token): boolean =>
+  token.kind === 'number' || token.kind === 'sign' || opening.opensWith(token);
+
 /** `+2-6.5`, `+11`, `sieve 6.5-11`, `stars`, `parcel`, `full cut`. */
 export const parseSieve: PhraseParser = (tokens, at) => {
+  const first = tokens[at];
+  if (first === undefined || !mayOpen(first)) return null;
   const parcel = parcels.find(tokens, at);
   if (parcel !== null) return { length: parcel.length, statements: [{ kind: 'parcel' }] };
   const group = classes.find(tokens, at);

@@ -1,11 +1,11 @@
 import { parseScaled } from '../../scaled.ts';
 import { matchConnective } from '../connectives.ts';
-import { parseFigure, type FigureKind } from '../figure.ts';
-import { PhraseDictionary } from '../phrase-dictionary.ts';
+import { opensFigure, parseFigure, type FigureKind } from '../figure.ts';
+import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import type { OpenRange, PhraseMatch, WeightStatement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
-import { matchLabel } from './label.ts';
+import { labelBooks, matchLabel } from './label.ts';
 import { isCountOfWeight } from './measurements.ts';
 import { currencies, readMultiple } from './money.ts';
 
@@ -131,13 +131,14 @@ const caratKind: FigureKind = {
 
 /** `1.00-1.20`, `.30-.34`, `2ct up`, `90 pointer`, `half carat`, `4 grainer`, `1ct size`, `abt 1ct`, `0.80 tw`. */
 export const parseWeight: PhraseParser = (tokens, at) => {
+  const first = tokens[at];
+  if (first === undefined || !mayOpen(first)) return null;
   const series = readSeries(tokens, at);
   if (series !== null) return series;
   const labelled = matchLabel('carat', tokens, at);
   const start = at + labelled;
   const figureStart =
-    start +
-    (/^(IN|OF|WT|SIZE)$/.test(tokens[start]?.text ?? '') && tokens[start + 1]?.kind === 'number' ? 1 : 0);
+    start + (beforeFigure.test(tokens[start]?.text ?? '') && tokens[start + 1]?.kind === 'number' ? 1 : 0);
   const sum = labelled === 0 ? (total.find(tokens, figureStart)?.length ?? 0) : 0;
   const figure =
     readNear(tokens, figureStart + sum) ??
@@ -148,6 +149,12 @@ export const parseWeight: PhraseParser = (tokens, at) => {
   const length = figureStart - at + sum + figure.length;
   return withSuffix(tokens, at, length, { ...figure, isSure: figure.isSure || labelled > 0 }, sum > 0);
 };
+
+const beforeFigure = /^(IN|OF|WT|SIZE)$/;
+
+/** Whether a weight can begin with a token. */
+const mayOpen = (token: Token): boolean =>
+  opensFigure(token) || opening.opensWith(token) || beforeFigure.test(token.text);
 
 /** How far a weight "just under" or "just over" a figure may be from it. */
 const nearShare = 0.05;
@@ -168,6 +175,8 @@ const nearWords = new PhraseDictionary<true>().addAll(
   ['just', 'slightly', 'a bit', 'a little', 'little', 'bit', 'a touch', 'a shade', 'a hair'],
   true,
 );
+
+const opening = new DictionaryUnion([...labelBooks(['carat']), total, nearWords, aroundUnit, fractions]);
 
 /** `1.00-1.50-2.00`: more than two weights are a list. */
 function readSeries(tokens: readonly Token[], at: number): PhraseMatch | null {

@@ -1,11 +1,17 @@
 import file from '../../../vocabulary/white-color.json' with { type: 'json' };
-import { orBetter, parseGrades, type GradeKind, type GradeParser } from '../grade-expression.ts';
-import { PhraseDictionary } from '../phrase-dictionary.ts';
+import {
+  gradeBoundBooks,
+  orBetter,
+  parseGrades,
+  type GradeKind,
+  type GradeParser,
+} from '../grade-expression.ts';
+import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
 import { isSign, type Token } from '../token.ts';
 import { clarityKind } from './clarity.ts';
-import { matchLabel } from './label.ts';
+import { labelBooks, matchLabel } from './label.ts';
 
 const order = vocabularyOrder('colour-white');
 const singles = order.filter((value) => value.length === 1);
@@ -21,11 +27,8 @@ for (const from of singles.keys()) {
 }
 
 /** `w/o bow tie`: the abbreviation of "without", whose letters are no grades of a list. */
-const isWithout = (tokens: readonly Token[], at: number) =>
-  [at, at - 2].some(
-    (start) =>
-      tokens[start]?.text === 'W' && isSign(tokens[start + 1], '/') && tokens[start + 2]?.text === 'O',
-  );
+const isWithout = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'W' && isSign(tokens[at + 1], '/') && tokens[at + 2]?.text === 'O';
 
 /** Runs that contain an N, which alone means no fluorescence; the longest first. */
 const runs = ['K L M N O', 'L M N O', 'M N O', 'J K L M N', 'K L M N', 'L M N'].map((run) => run.split(' '));
@@ -41,7 +44,7 @@ const readRun: GradeParser = (tokens, at) => {
 };
 
 const readLetter: GradeParser = (tokens, at) => {
-  if (isWithout(tokens, at)) return null;
+  if (isWithout(tokens, at) || isWithout(tokens, at - 2)) return null;
   // In `I I1` the second letter belongs to the clarity.
   if (
     tokens[at + 1]?.kind === 'number' &&
@@ -88,8 +91,12 @@ function strengthsIn(strengthTokens: readonly Token[], isOk: boolean): readonly 
   return strengths.filter((_, index) => indexes.includes(index));
 }
 
+const opening = new DictionaryUnion([...labelBooks(['color']), ...gradeBoundBooks, letters, words]);
+
 /** `D-F`, `GH`, `J+`, `colorless`, `color F`; a letter that may be a fluorescence is resolved later. */
 export const parseWhiteColor: PhraseParser = (tokens, at) => {
+  const first = tokens[at];
+  if (first === undefined || !opening.opensWith(first)) return null;
   const labelled = matchLabel('color', tokens, at);
   const found = parseGrades(tokens, at + labelled, colorKind);
   // `colours to M`: the name says that the bound is that of a colour.
