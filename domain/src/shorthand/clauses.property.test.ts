@@ -80,6 +80,8 @@ describe('a clause beside a request', { timeout: 60_000 }, () => {
   it('sets nothing when it is a sentence about persons or other goods, and is shown', () => {
     fc.assert(
       fc.property(request, sentence, gap, fc.boolean(), (goods, said, between, isFirst) => {
+        // `none, medium fluor` is one list of grades.
+        fc.pre(isFirst || between !== ', ' || !goods.endsWith('none') || !said.startsWith('medium fluor'));
         const text = isFirst ? `${said}${between}${goods}` : `${goods}${between}${said}`;
         const lines = parseShorthand(text).lines;
         const kept = lines.filter((line) => Object.keys({ ...line.choices, ...line.ranges }).length > 0);
