@@ -204,7 +204,7 @@ function EntryCount({ count, isCollapsed }: { readonly count: number; readonly i
   return (
     <span
       aria-hidden
-      className={`pointer-events-none absolute text-ink-3 tabular-nums ${isCollapsed ? 'end-0 top-1 text-[10.5px] leading-none font-semibold' : 'inset-y-0 end-2 flex items-center bg-inherit text-12'}`}
+      className={`pointer-events-none absolute text-ink-3 tabular-nums ${isCollapsed ? 'end-0 top-1 text-[10.5px] leading-none font-semibold' : 'inset-y-0 end-1 flex items-center bg-inherit text-12'}`}
     >
       {count}
     </span>
