@@ -288,6 +288,9 @@ test.describe('screens with trades', () => {
         page.getByRole('region', { name: 'Time' }),
         page.getByRole('listitem').filter({ hasText: 'Two of us.' }),
       ],
+      // Created at random, and the port of the server.
+      '/client-pages': [page.getByRole('link', { name: /\/c\// })],
+      '/feed': [page.getByText(/^lpk_/), page.getByText('curl')],
     };
     for (const [path, name] of Object.entries(customerImages))
       await expectLinkToMatch(page, addresses[path] ?? path, name, others[path]);
@@ -327,6 +330,8 @@ test.describe('screens with trades', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.getByRole('button', { name: /^Accept 12 / }).click();
     await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible();
+    // The row under the pointer is tinted.
+    await page.mouse.move(0, 0);
 
     const lists = await callDone(page, 'deskListPriceLists', {});
     const [list] = calls.deskListPriceLists.response.parse(lists).rows;
@@ -337,6 +342,10 @@ test.describe('screens with trades', () => {
     const others: Readonly<Record<string, readonly Locator[]>> = {
       // Recurring work waits or runs.
       '/desk/jobs': [page.getByRole('table', { name: 'Jobs by kind' }).getByRole('cell')],
+      // The time of the next run, and estimates of the database.
+      '/desk/retention': [page.getByText(/^Next run:/), page.locator('td:nth-of-type(n + 4)')],
+      '/desk/appointments': [page.getByRole('row').getByText(/\d\d:\d\d$/)],
+      '/desk/audit': [page.getByText(/lpk_/), page.getByRole('gridcell').filter({ hasText: /^Time / })],
     };
     for (const [path, name] of Object.entries(deskImages))
       await expectLinkToMatch(page, addresses[path] ?? path, name, others[path]);

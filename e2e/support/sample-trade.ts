@@ -11,9 +11,14 @@ export async function callDone(page: Page, name: CallName, body: object): Promis
   return json;
 }
 
-/** Finds the first available stones of a shape. */
-export async function findAvailable(page: Page, shape: string, limit: number): Promise<readonly StoneRow[]> {
-  const request = { search_param: { shape: [shape], status: 'Available' }, view: { limit } };
+/** Finds the first available stones of a shape, also by further filters. */
+export async function findAvailable(
+  page: Page,
+  shape: string,
+  limit: number,
+  filters: object = {},
+): Promise<readonly StoneRow[]> {
+  const request = { search_param: { ...filters, shape: [shape], status: 'Available' }, view: { limit } };
   return calls.search.response.parse(await callDone(page, 'search', request)).rows;
 }
 

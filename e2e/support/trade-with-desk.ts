@@ -32,11 +32,12 @@ function createTrader(): void {
   runCommand('desk', 'set-access', email, 'all');
 }
 
-/** Ids of the first available stones of several shapes, with the shapes mixed. */
+/** The first available stones of several shapes, as most customers buy them, with the shapes mixed. */
 async function findMixed(page: Page) {
+  const filters = { lab: ['GIA'], caratInputData: [{ from: '0.9', to: '2' }] };
   const found = [];
   for (const shape of ['ASSCHER', 'RADIANT', 'PRINCESS', 'CUSHION'])
-    found.push(await findAvailable(page, shape, 5));
+    found.push(await findAvailable(page, shape, 5, filters));
   return [0, 1, 2, 3, 4].flatMap((at) => found.flatMap((stones) => stones[at] ?? []));
 }
 
