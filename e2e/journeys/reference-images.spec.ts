@@ -290,7 +290,7 @@ test.describe('screens with trades', () => {
       ],
       // Created at random, and the port of the server.
       '/client-pages': [page.getByRole('link', { name: /\/c\// })],
-      '/feed': [page.getByText(/^lpk_/), page.getByText('curl')],
+      '/feed': [page.getByText(/^lpk_/), page.locator('textarea')],
     };
     for (const [path, name] of Object.entries(customerImages))
       await expectLinkToMatch(page, addresses[path] ?? path, name, others[path]);
