@@ -5,7 +5,7 @@ import { expect, waitUntilStill } from './portal.ts';
 import { followLink } from './screens.ts';
 
 /** Names of the reference images of the screens that a test opens one by one. */
-export const preparedImages = {
+const preparedImages = {
   '/login': 'sign-in',
   '/register': 'register',
   '/forgot': 'forgot-password',
