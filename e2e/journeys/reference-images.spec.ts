@@ -288,8 +288,8 @@ test.describe('screens with trades', () => {
         page.getByRole('region', { name: 'Time' }),
         page.getByRole('listitem').filter({ hasText: 'Two of us.' }),
       ],
-      // Created at random, and the port of the server.
-      '/client-pages': [page.getByRole('link', { name: /\/c\// })],
+      // The address of a page and the key are random; the buttons beside the address follow its width.
+      '/client-pages': [page.getByRole('link', { name: /\/c\// }).locator('..')],
       '/feed': [page.getByText(/^lpk_/), page.locator('textarea')],
     };
     for (const [path, name] of Object.entries(customerImages))
