@@ -1,4 +1,4 @@
-import { calls } from '@loupe/contract';
+import { calls, type StoneRow } from '@loupe/contract';
 import type { Page } from '@playwright/test';
 import { readMailTo, runCommand } from './command-line.ts';
 import { demoUsers, expect, password, signIn } from './portal.ts';
@@ -35,7 +35,7 @@ function createTrader(): void {
 /** The first available stones of several shapes, as most customers buy them, with the shapes mixed. */
 async function findMixed(page: Page) {
   const filters = { lab: ['GIA'], caratInputData: [{ from: '0.9', to: '2' }] };
-  const found = [];
+  const found: (readonly StoneRow[])[] = [];
   for (const shape of ['ASSCHER', 'RADIANT', 'PRINCESS', 'CUSHION'])
     found.push(await findAvailable(page, shape, 5, filters));
   return [0, 1, 2, 3, 4].flatMap((at) => found.flatMap((stones) => stones[at] ?? []));
