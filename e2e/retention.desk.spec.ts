@@ -19,8 +19,6 @@ test('an administrator sets the periods of records, and users download what is h
   await expect(days).toHaveValue('365');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  if (process.env['PICTURES'] !== undefined)
-    await page.screenshot({ path: `${process.env['PICTURES']}/retention.png`, fullPage: true });
   const save = page.getByRole('button', { name: 'Save' });
   await days.fill('10');
   await expect(page.getByRole('alert')).toHaveText('At least 30');
@@ -39,8 +37,6 @@ test('an administrator sets the periods of records, and users download what is h
   expect(download.suggestedFilename()).toBe('personal-data.json');
   const data: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(data).toMatchObject({ profile: [{ email: demoUsers.admin }] });
-  if (process.env['PICTURES'] !== undefined)
-    await page.screenshot({ path: `${process.env['PICTURES']}/account.png`, fullPage: true });
 });
 
 test('the desk offers the export and the erasure of a customer, which asks for the email', async ({
@@ -53,8 +49,6 @@ test('the desk offers the export and the erasure of a customer, which asks for t
   const dialog = page.getByRole('dialog', { name: 'Erase this customer’s personal data?' });
   await expect(dialog.getByRole('button', { name: 'Erase' })).toBeDisabled();
   await expectAccessible(page);
-  if (process.env['PICTURES'] !== undefined)
-    await page.screenshot({ path: `${process.env['PICTURES']}/erase.png` });
   await dialog.getByLabel('Type the customer’s email to confirm').fill('other@loupe.example');
   await expect(dialog.getByRole('button', { name: 'Erase' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -12,7 +12,7 @@ export const packageDependencies: Readonly<Record<string, readonly string[]>> = 
   client: [],
   server: ['domain', 'contract', 'stock-index', 'stock-search', 'client'],
   web: ['domain', 'contract', 'stock-search'],
-  e2e: ['contract'],
+  e2e: ['contract', 'domain'],
   bench: ['domain', 'contract', 'stock-index'],
   scripts: ['domain', 'contract'],
 };

@@ -1,13 +1,10 @@
-import { calls, type CallName } from '@loupe/contract';
+import { calls } from '@loupe/contract';
 import type { Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { findUntranslatedText } from '../support/untranslated-text.ts';
 import { findControlsOutside } from '../support/controls-outside.ts';
 import { findLayoutFaults } from '../support/layout-faults.ts';
 import { readFrame } from '../support/run-axe.ts';
 import {
-  callApi,
   demoUsers,
   expect,
   findViolations,
@@ -16,19 +13,9 @@ import {
   test,
   waitUntilStill,
 } from '../support/portal.ts';
+import { addSampleTrade, callDone, findAvailable, sampleTradeStones } from '../support/sample-trade.ts';
+import { customerPaths, deskPaths, followLink, publicPaths } from '../support/screens.ts';
 import { setLanguage } from '../support/set-language.ts';
-
-const source = (path: string) =>
-  readFileSync(fileURLToPath(new URL(`../../web/src/app/${path}`, import.meta.url)), 'utf8');
-const pathsIn = (path: string) =>
-  [...source(path).matchAll(/path: '(\/[^']*)'/g)].flatMap(([, found]) => found ?? []);
-
-/** Screens listed by the router and by the desk menu, without those that only redirect. */
-const leads = ['/login2', '/search/fancy', '/desk', '/desk/$'];
-const isScreen = (path: string) => !leads.includes(path);
-const publicPaths = pathsIn('router/public-routes.ts').filter(isScreen);
-const portal = pathsIn('router/private-routes.ts').filter(isScreen);
-const desk = pathsIn('desk/desk-menu.ts');
 
 const widths = [1440, 820, 390] as const;
 const height = 900;
@@ -39,21 +26,6 @@ const laptop = { width: 1366, height: 768 } as const;
 type Arrive = (page: Page, path: string) => Promise<unknown>;
 
 const byAddress: Arrive = async (page, path) => page.goto(path);
-
-/** Navigates within the application, as its links do. A full page load takes most of a screen's time. */
-const byLink: Arrive = async (page, path) => {
-  const follow = async (address: string) =>
-    page.evaluate((to) => {
-      history.pushState(null, '', to);
-    }, address);
-  // Goes through an unknown path first, so that the content of the previous screen is known to be gone even
-  // when the next screen looks the same.
-  await follow('/no-such-screen');
-  const nowhere = page.getByText('404', { exact: true });
-  await expect(nowhere).toBeVisible();
-  await follow(path);
-  await expect(nowhere).toHaveCount(0);
-};
 
 /**
  * Checks a screen: layout and reach of its controls at every width and in both directions, colours in both
@@ -118,46 +90,22 @@ async function lookAtAll(page: Page, paths: readonly string[], arrive: Arrive): 
   expect(faults).toEqual([]);
 }
 
-/** A discount that a buyer can offer: two points below the listed one. */
-const aBitBelow = (listed: unknown) => (Number(listed) - 2).toFixed(2);
-
 /**
  * Creates trade data by API calls, so that no list is empty. Returns the URL of every screen that shows one
  * entity.
  */
 async function trade(page: Page): Promise<Readonly<Record<string, string>>> {
-  const done = async (name: CallName, body: object) => {
-    const response = await callApi(page, name, body);
-    expect(response.ok(), `${name}: ${await response.text()}`).toBe(true);
-    const json: unknown = await response.json();
-    return json;
-  };
-  const request = { search_param: { shape: ['MARQUISE'], status: 'Available' }, view: { limit: 8 } };
-  const { rows } = calls.search.response.parse(await done('search', request));
+  const rows = await findAvailable(page, 'MARQUISE', sampleTradeStones);
+  const { orderId, enquiryId } = await addSampleTrade(page, rows);
   const ids = rows.map(({ stock_uuid: id }) => id);
-  const { home_data: home } = calls.updateDashboard.response.parse(await done('updateDashboard', {}));
-  await done('addToCart', { cart: ids.slice(0, 3) });
-  await done('addWatchlist', { cart: ids.slice(0, 3) });
-  await done('requestHold', { cart: ids.slice(3, 5) });
-  await done('addOffer', { data: { stones: [{ stock_uuid: ids[5], disc: aBitBelow(rows[5]?.['disc']) }] } });
-  const time = new Date(Date.now() + 86_400_000).toISOString();
-  const timezone = { name: 'Asia/Dubai', abbreviation: 'GST' };
-  await done('addReminder', { cart: { ids: ids.slice(0, 2), time, timezone } });
-  await done('addDemand', { data: { title: 'Pair of marquises', expires_on: time.slice(0, 10) } });
-  const addedEnquiry = await done('addEnquiry', {
-    data: { text: 'Are they eye clean?', goods: [{ uuid: ids[0] }], declaration: home.enquiry_decl ?? '' },
-  });
-  const placed = await done('addOrder', {
-    data: { stones: ids.slice(6, 7), declaration: home.order_decl ?? '' },
-  });
-  const { order } = calls.addOrder.response.parse(placed);
-  const { enquiry } = calls.addEnquiry.response.parse(addedEnquiry);
-  const pieces = calls.listJewellery.response.parse(await done('listJewellery', { data: { limit: 1 } }));
+  const pieces = calls.listJewellery.response.parse(
+    await callDone(page, 'listJewellery', { data: { limit: 1 } }),
+  );
   return {
     '/detail': `/detail?id=${ids[0]}`,
     '/compare': `/compare?ids=${ids.slice(0, 4).join('*')}`,
-    '/order/items': `/order/items?id=${order.order_id}`,
-    '/enquiry/items': `/enquiry/items?id=${enquiry.enquiry_id}`,
+    '/order/items': `/order/items?id=${orderId}`,
+    '/enquiry/items': `/enquiry/items?id=${enquiryId}`,
     '/jewellery/detail': `/jewellery/detail?id=${pieces.jewellery_data.rows[0]?.piece_uuid}`,
     '/stock': '/stock?shape=MARQUISE',
     '/stock-new-page': '/stock-new-page?shape=MARQUISE',
@@ -185,13 +133,13 @@ test('customer screens: layout and accessibility', async ({ page }) => {
   const shown = await trade(page);
   await lookAtAll(
     page,
-    portal.map((path) => shown[path] ?? path),
-    byLink,
+    customerPaths.map((path) => shown[path] ?? path),
+    followLink,
   );
 });
 
 test('desk screens: layout and accessibility', async ({ page }) => {
   test.setTimeout(1_200_000);
   await openDashboard(page, demoUsers.admin);
-  await lookAtAll(page, desk, byLink);
+  await lookAtAll(page, deskPaths, followLink);
 });

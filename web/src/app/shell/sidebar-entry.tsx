@@ -10,7 +10,7 @@ export function EntryCount({
   return (
     <span
       aria-hidden
-      className={`pointer-events-none absolute text-ink-3 tabular-nums ${isCollapsed ? 'end-0 top-1 text-[10.5px] leading-none font-semibold' : 'inset-y-0 end-2 flex items-center bg-inherit text-12'}`}
+      className={`pointer-events-none absolute text-ink-3 tabular-nums ${isCollapsed ? 'end-0 top-1 text-[10.5px] leading-none font-semibold' : 'inset-y-0 end-1 flex items-center bg-inherit text-12'}`}
     >
       {count}
     </span>

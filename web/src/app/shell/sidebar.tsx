@@ -59,7 +59,7 @@ export function Sidebar({
           </li>
         ))}
       </ul>
-      <div className="mt-auto flex flex-col gap-3">
+      <div className="mt-auto flex flex-col gap-3 pt-3">
         {!isCollapsed && <Footer company={company} />}
         <IconButton
           label={formatMessage({ id: isCollapsed ? 'shell.expand' : 'shell.collapse' })}

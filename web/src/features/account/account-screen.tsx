@@ -53,10 +53,13 @@ export function AccountScreen({
     statement,
   };
   return (
-    <div className="flex max-w-[880px] flex-col gap-5 px-4 pt-4 pb-6 min-[800px]:px-6">
+    <div className="flex flex-col gap-5 px-4 pt-4 pb-6 min-[800px]:px-6">
       <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'account.title' })}</h1>
-      <AccountTabs tabs={tabs} open={open} />
-      {parts[open]}
+      <div className="max-w-[832px]">
+        <AccountTabs tabs={tabs} open={open} />
+      </div>
+      {/* The bar of the letterhead, which stays in view, is as wide as the screen. */}
+      <div className={open === 'letterhead' ? '' : 'max-w-[832px]'}>{parts[open]}</div>
     </div>
   );
 }

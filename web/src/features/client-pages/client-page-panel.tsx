@@ -338,7 +338,8 @@ function StoneActs({ stone, acts }: { readonly stone: StoneRow; readonly acts: S
   const { onAddToCart } = acts;
   const isInCart = acts.isInCart(stone.stock_uuid);
   return (
-    <span className="flex flex-wrap items-center gap-1">
+    // As wide as all three, so that the prices of the stones are below each other.
+    <span className="flex flex-wrap items-center justify-end gap-1 min-[1200px]:min-w-76">
       <HoldButton stone={stone} acts={acts} namesStone variant="quiet" />
       {onAddToCart && isActionAllowed(stone, 'cart') && (
         <Button

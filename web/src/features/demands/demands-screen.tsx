@@ -85,15 +85,18 @@ export function DemandsScreen({ onAdd, request, renderSearch, onShowFound, nameO
                   { from: day(demand.created_on), to: day(demand.expires_on) },
                 )}
               </p>
-              {demand.status === 'OPEN' && demand.search_param !== null && (
-                <AlertSwitch
-                  label={nameOf(demand)}
-                  alert={demand.alert}
-                  onChange={(mode) => {
-                    setAlert(demand.uuid, mode);
-                  }}
-                />
-              )}
+              {/* Keeps its width without a choice, so that the days of all demands are below each other. */}
+              <span className="flex min-w-44 max-sm:hidden max-sm:min-w-0 has-[select]:max-sm:flex">
+                {demand.status === 'OPEN' && demand.search_param !== null && (
+                  <AlertSwitch
+                    label={nameOf(demand)}
+                    alert={demand.alert}
+                    onChange={(mode) => {
+                      setAlert(demand.uuid, mode);
+                    }}
+                  />
+                )}
+              </span>
               <span className="flex min-w-24 justify-end max-sm:hidden max-sm:min-w-0 has-[button]:max-sm:flex">
                 {demand.status === 'OPEN' && (
                   <Button

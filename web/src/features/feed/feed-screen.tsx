@@ -11,7 +11,7 @@ export function FeedScreen() {
   const { formatMessage } = useIntl();
   const { data, error, refetch } = useCallQuery('getFeed', {});
   return (
-    <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-8 px-4 pt-4 pb-10 min-[800px]:px-6">
+    <div className="flex w-full max-w-[1200px] flex-col gap-8 px-4 pt-4 pb-10 min-[800px]:px-6">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'feed.title' })}</h1>
         <p className="min-w-0 flex-1 basis-72 text-14 text-ink-2">{formatMessage({ id: 'feed.text' })}</p>

@@ -51,7 +51,7 @@ export function OrderScreen({ id, mayPlaceOrders, isOwner }: OrderScreenProps) {
           <p className="mt-1 text-13 whitespace-pre-line text-ink-2">{order.declaration}</p>
         </section>
       )}
-      <p className="px-4 pb-6 min-[800px]:px-6">
+      <p className="px-4 pt-3 pb-6 min-[800px]:px-6">
         <Link
           to={isOpen(order) ? '/orders' : '/orders/confirmed'}
           className="text-blue hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"

@@ -209,7 +209,7 @@ function OpenInvoices({ invoices }: { readonly invoices: readonly OpenInvoice[] 
           label: formatMessage({ id: 'statements.due' }),
           render: ({ due_on: due, days_overdue: days }) => (
             <span className={days > 0 ? 'text-bad' : ''}>
-              <bdi>{day(due)}</bdi>
+              <bdi className="whitespace-nowrap">{day(due)}</bdi>
               {days > 0 && (
                 <span className="block text-12">
                   {formatMessage({ id: 'statements.daysOverdue' }, { count: days })}
@@ -222,6 +222,7 @@ function OpenInvoices({ invoices }: { readonly invoices: readonly OpenInvoice[] 
           label: formatMessage({ id: 'statements.amount' }),
           render: ({ amount }) => money(amount),
           isFigure: true,
+          isOptional: true,
         },
         {
           label: formatMessage({ id: 'statements.open' }),
@@ -249,7 +250,10 @@ function Entries({
       rows={statement.entries.toReversed()}
       keyOf={({ entry_id: id }) => id}
       columns={[
-        { label: formatMessage({ id: 'statements.date' }), render: (row) => <bdi>{day(row.value_on)}</bdi> },
+        {
+          label: formatMessage({ id: 'statements.date' }),
+          render: (row) => <bdi className="whitespace-nowrap">{day(row.value_on)}</bdi>,
+        },
         {
           label: formatMessage({ id: 'statements.entry' }),
           render: (entry) => <EntryText entry={entry} action={renderAction?.(entry)} />,

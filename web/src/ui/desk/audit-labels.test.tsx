@@ -52,6 +52,9 @@ test('labels a field from the audit messages, from the stone attributes, or by i
     before: 'İnceleniyor',
     after: 'Etkin',
   });
+  expect(labels.difference({ name: 'due', before: null, after: '2026-03-11' }, 'memo:M-1').after).toBe(
+    '11 Mar 2026',
+  );
   expect(labels.difference({ name: 'role', before: 'sales', after: 'admin' }, 'user:a@b.example').after).toBe(
     'Yönetici',
   );

@@ -2,6 +2,7 @@ import type { AuditLine } from '@loupe/contract';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { FieldChange } from './diff-audit-line.ts';
+import { useFormatDay } from '../../lib/format-day.ts';
 import { useFormatTimestampToMinute } from '../../lib/format-time.ts';
 import { isPlainText } from '../../lib/text-id.ts';
 
@@ -24,15 +25,24 @@ const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-/** An instant in Gulf time, the name of a stored file without its address, any other value as it is. */
-function formatPlain(value: string, clock: (at: string) => string): string {
+const isoDay = /^\d{4}-\d\d-\d\d$/;
+
+interface TimeFormats {
+  readonly clock: (at: string) => string;
+  readonly day: (day: string) => string;
+}
+
+/** An instant in Gulf time, a day, the name of a stored file without its address, any other value as it is. */
+function formatPlain(value: string, { clock, day }: TimeFormats): string {
   if (instant.test(value)) return clock(value);
+  if (isoDay.test(value)) return day(value);
   return value.startsWith('/media/') ? value.slice(value.lastIndexOf('/') + 1) : value;
 }
 
 export function useAuditLabels(): AuditLabels {
   const { formatMessage, messages } = useIntl();
   const clock = useFormatTimestampToMinute();
+  const day = useFormatDay();
   return useMemo(() => {
     const first = (ids: readonly string[], otherwise: string) => {
       const id = ids.find((one) => isPlainText(one, messages));
@@ -98,7 +108,7 @@ export function useAuditLabels(): AuditLabels {
       field,
       difference: ({ name, before, after }, subject) => {
         const formatValue = (value: string | null) =>
-          value && (formatters.get(name)?.(value, subject) ?? formatPlain(value, clock));
+          value && (formatters.get(name)?.(value, subject) ?? formatPlain(value, { clock, day }));
         return {
           name: name === '' ? '' : subject.startsWith('letterhead:') ? letterheadField(name) : field(name),
           before: formatValue(before),
@@ -106,5 +116,5 @@ export function useAuditLabels(): AuditLabels {
         };
       },
     };
-  }, [clock, formatMessage, messages]);
+  }, [clock, day, formatMessage, messages]);
 }

@@ -89,7 +89,7 @@ function RateForm({ currency, rate }: RateFormProps) {
         if (isValid) mutate({ data: { currency, usd_per_unit: value.trim(), as_of: asOf } });
       }}
     >
-      <h2 className="self-center text-16 font-semibold text-ink">{currency}</h2>
+      <h2 className="flex items-center text-16 font-semibold text-ink min-[640px]:h-11">{currency}</h2>
       <TextField
         label={formatMessage({ id: 'currencyRates.desk.rate' }, { currency })}
         value={value}
@@ -103,10 +103,12 @@ function RateForm({ currency, rate }: RateFormProps) {
         value={asOf}
         onChange={setAsOf}
       />
-      <Button type="submit" isPending={isPending} isDisabled={!isValid || asOf === ''}>
-        {formatMessage({ id: 'currencyRates.desk.save' })}
-      </Button>
-      <div className="self-center text-13 text-ink-3">
+      <span className="flex items-center min-[640px]:h-11">
+        <Button type="submit" isPending={isPending} isDisabled={!isValid || asOf === ''}>
+          {formatMessage({ id: 'currencyRates.desk.save' })}
+        </Button>
+      </span>
+      <div className="flex flex-col justify-center text-13 text-ink-3 min-[640px]:min-h-11">
         <InlineError error={error} />
         <p role="status">
           {isSuccess && typed === null

@@ -54,7 +54,10 @@ export function DeskInboxScreen({ onOpen }: DeskQueueScreenProps) {
       label: label('text'),
       text: ({ text }) => text,
       render: ({ text }) => (
-        <span dir="auto" className="line-clamp-1 max-w-[40ch] whitespace-normal text-ink-2">
+        <span
+          dir="auto"
+          className="inline-block max-w-full truncate align-bottom text-ink-2 min-[800px]:line-clamp-1 min-[800px]:max-w-[40ch] min-[800px]:whitespace-normal"
+        >
           {text}
         </span>
       ),

@@ -51,6 +51,7 @@ export function DeskStatementsScreen() {
         }
         tools={
           <Button
+            variant="quiet"
             onPress={() => {
               setExporting(true);
             }}

@@ -1,5 +1,6 @@
 import type { StonesPreview } from '@loupe/contract';
 import { useIntl } from 'react-intl';
+import { useFormatDay } from '../../../../lib/format-day.ts';
 import { useFormatIssue } from '../../../../lib/format-issue.ts';
 
 const ofCode = (code: string) => ({ kind: code, args: {} });
@@ -8,6 +9,7 @@ const ofCode = (code: string) => ({ kind: code, args: {} });
 export function ImportNotices({ found }: { readonly found: StonesPreview }) {
   const { formatMessage } = useIntl();
   const issueText = useFormatIssue();
+  const formatDay = useFormatDay();
   const { suspected_mismatch: mismatch, price_list: list } = found;
   return (
     <div className="flex flex-col gap-2 text-13 empty:hidden">
@@ -33,7 +35,7 @@ export function ImportNotices({ found }: { readonly found: StonesPreview }) {
         {found.mapping_note !== null && `${issueText(found.mapping_note_issue, found.mapping_note)} `}
         {formatMessage(
           { id: list.source === 'SAMPLE' ? 'imports.desk.pricedBySample' : 'imports.desk.pricedBy' },
-          { date: list.date },
+          { date: formatDay(list.date) },
         )}
       </p>
     </div>
