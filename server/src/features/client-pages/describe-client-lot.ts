@@ -50,7 +50,7 @@ export function describeLotFacts(lot: ClientLot, translator: Translator): Descri
     ...one('measures', message('clientPage.lot.size'), size),
     ...one('color', message('attribute.color.long'), label('loose-colour', fact('color'), translator)),
     ...one('clarity', message('attribute.clarity.long'), label('loose-clarity', fact('clarity'), translator)),
-    ...one('cut', message('attribute.cut.long'), label('loose-make', fact('make'), translator)),
+    ...one('cut', message('clientPage.lot.make'), label('loose-make', fact('make'), translator)),
     ...(isScreened ? one('piece', message('clientPage.lot.screened'), message('clientPage.lot.tested')) : []),
     ...one('location', message('attribute.location.long'), city === null ? '' : valueLabel('location', city)),
     ...one('stockNo', message('clientPage.lot.lot_no'), fact('lot_no') ?? ''),

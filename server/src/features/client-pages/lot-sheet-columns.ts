@@ -26,7 +26,7 @@ export function lotColumns(translator: Translator): readonly SheetColumn<ClientL
     text(message('clientPage.lot.size'), ({ size }) => size),
     graded(message('attribute.color.long'), 'color', 'loose-colour'),
     graded(message('attribute.clarity.long'), 'clarity', 'loose-clarity'),
-    graded(message('attribute.cut.long'), 'make', 'loose-make'),
+    graded(message('clientPage.lot.make'), 'make', 'loose-make'),
     { head: message('clientPage.lot.pieces'), isFigure: true, of: ({ fact }) => fact('pieces') ?? '' },
     {
       head: `${message('clientPage.lot.carats')} (ct)`,
