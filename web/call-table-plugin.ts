@@ -2,6 +2,7 @@ import type { CallName } from '@loupe/contract';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor, type Plugin } from 'vite';
+import { applyEdits, removeProperty, type SourceEdit } from './source-edits.ts';
 import type { ClientSpec } from './src/lib/call-table.ts';
 
 /** The properties of a call that the client reads. */
@@ -17,12 +18,6 @@ const clientProperties: Readonly<Record<keyof ClientSpec<CallName>, true>> = {
   cachedWithout: true,
 };
 const lazyKeys: ReadonlySet<string> = new Set(['body', 'response']);
-
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
 
 /**
  * Shortens the call table for a browser. It leaves out what only the server and the API reference read of a call (its
@@ -60,7 +55,7 @@ export function findReadBodies(): ReadonlySet<string> {
 }
 
 export function shortenCalls(id: string, code: string, bodies: ReadonlySet<string>): string {
-  const edits: Edit[] = [];
+  const edits: SourceEdit[] = [];
   /** The names of the calls by where they are declared. */
   const names = new Map<number, string>();
   new Visitor({
@@ -83,7 +78,7 @@ export function shortenCalls(id: string, code: string, bodies: ReadonlySet<strin
           key.name === 'body'
             ? name === undefined || bodies.has(name)
             : Object.hasOwn(clientProperties, key.name);
-        if (!isRead) edits.push({ start, end: spec.properties[index + 1]?.start ?? spec.end - 1, text: '' });
+        if (!isRead) edits.push(removeProperty(spec, index));
         else if (lazyKeys.has(key.name) && value.type === 'CallExpression')
           edits.push({ start, end, text: getterOf(key.name, code.slice(value.start, value.end)) });
       }
@@ -95,9 +90,7 @@ export function shortenCalls(id: string, code: string, bodies: ReadonlySet<strin
         edits.push({ start, end, text: '' });
     },
   }).visit(parseSync(id, code).program);
-  return edits
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((text, { start, end, text: changed }) => text.slice(0, start) + changed + text.slice(end), code);
+  return applyEdits(code, edits);
 }
 
 /** A property that is computed when it is read for the first time. */

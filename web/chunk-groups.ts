@@ -16,7 +16,7 @@ const firstScreens = {
   search: ['src/app/routes/search.tsx'],
 };
 
-/** First screens whose modules other screens share: only those are in a file of their own, before what the others add. */
+/** First screens that share modules with other screens. Only the shared modules are in a separate file. */
 const sharedScreens = {
   home: ['src/app/routes/home.tsx'],
   results: ['src/app/routes/stock.tsx'],

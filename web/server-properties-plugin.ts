@@ -1,4 +1,5 @@
 import { parseSync, Visitor, type Plugin } from 'vite';
+import { applyEdits, removeProperty, type SourceEdit } from './source-edits.ts';
 
 /**
  * Properties of tables that only the server reads: headers of dealers' files, what a transition is in words, and the
@@ -30,15 +31,13 @@ export function serverPropertiesPlugin(): Plugin {
 export function shortenTable(code: string, id: string): string {
   const properties = serverProperties.find(([file]) => file.test(id))?.[1];
   if (properties === undefined) return code;
-  const removed: { readonly start: number; readonly end: number }[] = [];
+  const edits: SourceEdit[] = [];
   new Visitor({
-    ObjectExpression: ({ properties: parts, end: endOfObject }) => {
-      for (const [index, part] of parts.entries())
+    ObjectExpression: (object) => {
+      for (const [index, part] of object.properties.entries())
         if (part.type === 'Property' && part.key.type === 'Identifier' && properties.has(part.key.name))
-          removed.push({ start: part.start, end: parts[index + 1]?.start ?? endOfObject - 1 });
+          edits.push(removeProperty(object, index));
     },
   }).visit(parseSync(id, code).program);
-  return removed
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
+  return applyEdits(code, edits);
 }

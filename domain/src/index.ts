@@ -315,6 +315,7 @@ export {
   type DocumentCharges,
   type DocumentTotals,
 } from './document-totals.ts';
+export { isDittoMark } from './shorthand/ditto-mark.ts';
 export { parseShorthand } from './shorthand/parse-shorthand.ts';
 export { translatePhrase } from './shorthand/foreign-words.ts';
 export type {

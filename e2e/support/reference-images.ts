@@ -130,7 +130,7 @@ export function findMissingImages(screens: readonly string[]): readonly string[]
  */
 const tolerance = { maxDiffPixelRatio: 0.001, threshold: 0.2 } as const;
 
-/** Days of the server’s clock, for pages whose times are not shifted. */
+/** Dates of the server, on pages whose times are not shifted. */
 const aDay = /\b\d{1,2}[ -][A-Z][a-z]{2}[ -]20\d\d\b/;
 /** Numbers of documents, which name the year. */
 const documentNumber = /\b[A-Z]{1,4}-20\d\d-\d+/;

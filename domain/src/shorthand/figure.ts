@@ -66,7 +66,7 @@ function readQuantity(tokens: readonly Token[], at: number, kind: FigureKind): Q
   };
 }
 
-/** Whether a figure can begin with a token, except one whose unit is before the number. */
+/** Whether a figure can begin with a token. Figures with their unit before the number are left out. */
 export const opensFigure = (token: Token): boolean =>
   token.kind === 'number' || (token.kind === 'sign' && token.text !== ',') || opensBound(token);
 

@@ -309,7 +309,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     сильной, сильного, fuerte, stark, starke, сильная, сильный, сильное, forte, sterk, güçlü, guclu, forti, fuertes,
     قوي, قوية, חזק, חזקה, 强烈`,
   BROWN: `
-    marron, marrons, marrom, marrons, braunen, brauner, braunes, коричневатых,
+    marron, marrons, marrom, braunen, brauner, braunes, коричневатых,
     لون بني, tinte marrón, tinte marron, teinte brune, tinta marrone, коричневый оттенок, коричневого оттенка,
     ब्राउन, બ્રાઉન, ブラウン, marrón, marrones, marrone, marroni, castanho, коричневый, коричневые, коричневых,
     коричневого, коричневость, bruin, bruine, brun, brune, bruns, brunes, kahverengi, kahve, braun, braune, بني,

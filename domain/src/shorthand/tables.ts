@@ -1,4 +1,5 @@
 import { createToken } from './create-token.ts';
+import { isDittoMark } from './ditto-mark.ts';
 import { PhraseDictionary } from './phrase-dictionary.ts';
 import type { Stretch } from './stretch.ts';
 import { isSign, type Token } from './token.ts';
@@ -183,15 +184,13 @@ export function createRowLabeller(head: TableHead): LabelRow {
     if (cells?.length !== head.length) return labelEnds(tokens, head);
     const row = cells.map((cell, index) => {
       const own = tokensIn(tokens, cell);
-      const isRepeated = dittoMark.test(text.slice(cell.start, cell.end).trim());
+      const isRepeated = isDittoMark(text.slice(cell.start, cell.end).trim());
       return isRepeated ? moveTo(above[index] ?? own, own) : own;
     });
     above = row;
     return labelCells(cells, row, tokens, head);
   };
 }
-
-const dittoMark = /^(?:["“”„″״〃]|''|,,|- ?["“”] ?-|DO\.?|DITTO|IDEM)$/i;
 
 /** The tokens of another cell at the place of a ditto mark. */
 function moveTo(tokens: readonly Token[], mark: readonly Token[]): readonly Token[] {
@@ -205,7 +204,7 @@ const isSmallNumber = (token: Token | undefined): token is Token =>
   token?.kind === 'number' && /^\d{1,3}$/.test(token.text);
 
 /**
- * A row whose cells are not told apart: the number of the row in its first column and a number of pieces in its last one
+ * A row whose cells cannot be separated: the number of the row in its first column and a number of pieces in its last one
  * are recognised.
  */
 function labelEnds(tokens: readonly Token[], head: TableHead): Token[] {

@@ -32,26 +32,22 @@ const request =
   /(?<![\p{L}\p{N}])(?:need(?:s|ed)?|want(?:s|ed)?|wtb|looking (?:for|to buy)|requir(?:e|es|ed|ement|ements)|search(?:ing)?|buy|buying|seeking)(?![\p{L}\p{N}])/iu;
 
 /**
- * Lines that offer goods, or report on them, without their criteria and as one line, so that nothing is searched for them; all other
- * requests as they are.
+ * Lines that offer goods, or report on them, without their criteria and as one line, so that nothing is searched for
+ * them; all other requests as they are.
  */
 export function withoutOffers(text: string, drafts: readonly LineDraft[]): LineDraft[] {
-  const join = (phrases: readonly Phrase[]) => phrases.map((phrase) => wordsOf(text, phrase)).join(' ');
-  const own = drafts.map(({ phrases }) => join(phrases));
-  const spoken = drafts.map(({ phrases, shared }) => join([...phrases, ...shared]));
+  const spoken = drafts.map(({ phrases, shared }) =>
+    [...phrases, ...shared].map((phrase) => wordsOf(text, phrase)).join(' '),
+  );
   const opening = text.slice(drafts[0]?.phrases[0]?.start ?? 0).slice(0, maxHeading);
   const isHeaded = heading.test(spoken[0] ?? '') || headingWithPlace.test(opening);
   // `RD 1.50 G VS2 -40, OV 2.00 F VS1 -38, interested?`: the last line says it of all before it.
   const isTail = spoken.length > 1 && isOfferText(spoken.at(-1) ?? '');
   // `we have in stock RD 1.50 G VS2, OV 2.00 F VS1`: an offer goes on until something is asked for.
   const isOffered: boolean[] = [];
-  for (const [at, words] of spoken.entries()) {
+  for (const [at, own] of spoken.entries()) {
     const goesOn = isOffered.at(-1) === true || isHeaded || isTail;
-    const isAsked = request.test(words);
-    // `WTB + WTS` and below it `Buying: …`: the head speaks of both.
-    const isOwnRequest = request.test(own[at] ?? '') && !isOfferText(own[at] ?? '');
-    const isReport = isReportOf(drafts[at], words);
-    isOffered.push(isReport || (isOfferText(words) && !isOwnRequest) || (goesOn && !isAsked));
+    isOffered.push(isReportOf(drafts[at], own) || isOfferText(own) || (goesOn && !request.test(own)));
   }
   const isList = listsStones(drafts, spoken);
   const isOffer = (at: number) => isList || isOffered[at] === true;

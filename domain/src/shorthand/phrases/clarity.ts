@@ -7,7 +7,7 @@ import {
   type GradeKind,
   type GradeParser,
 } from '../grade-expression.ts';
-import type { PhraseParser } from '../phrase-parser.ts';
+import { openedBy } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
 import { isSign, type Token } from '../token.ts';
 import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
@@ -144,9 +144,7 @@ const mayOpen = (token: Token): boolean =>
   opening.opensWith(token) || (token.kind === 'number' && token.isAdjacent);
 
 /** `VS1+`, `IF-VS2`, `VVS`, `净度 VS`. */
-export const parseClarity: PhraseParser = (tokens, at) => {
-  const first = tokens[at];
-  if (first === undefined || !mayOpen(first)) return null;
+export const parseClarity = openedBy(mayOpen, (tokens, at) => {
   const labelled = matchLabel('clarity', tokens, at);
   const found = parseGrades(tokens, at + labelled, clarityKind);
   // `clarity to SI1`
@@ -169,4 +167,4 @@ export const parseClarity: PhraseParser = (tokens, at) => {
     statements: [{ kind: 'include', key: 'clarity', values: better?.values ?? found.values }],
     ...(found.isOk && { isOperated: true as const }),
   };
-};
+});

@@ -1,7 +1,7 @@
 import { connectiveBooks, matchConnective, startsNextPhrase } from '../connectives.ts';
 import { opensFigure, parseFigure, type FigureKind } from '../figure.ts';
 import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
-import type { PhraseParser } from '../phrase-parser.ts';
+import { openedBy, type PhraseParser } from '../phrase-parser.ts';
 import type { OpenRange, Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 
@@ -163,89 +163,91 @@ export const parsePaidDiscount: PhraseParser = (tokens, at) => {
 const opening = new DictionaryUnion([atList, labels, ...connectiveBooks(['atMost', 'atLeast'])]);
 
 /** `-35`, `35 back`, `below -35`, `-38 to -42`, `rap -40`, `+5`, `at rap`. */
-export const parseDiscount: PhraseParser = (tokens, at) => {
-  const first = tokens[at];
-  if (first === undefined || !(opensFigure(first) || opening.opensWith(first))) return null;
-  const flat = atList.find(tokens, at);
-  if (flat !== null) return { length: flat.length, statements: [disc({ from: null, to: 0 })] };
-  const prefix = matchConnective(tokens, at, 'atMost') + matchConnective(tokens, at, 'atLeast');
-  const isFloor = isSign(tokens[at], '>');
-  const inner = labels.find(tokens, at + prefix);
-  const stated =
-    prefix > 0 && inner !== null ? { ...inner, length: inner.length + prefix } : labels.find(tokens, at);
-  const colon = isSign(tokens[at + (stated?.length ?? 0)], ':=') && stated !== null ? 1 : 0;
-  const labelled = (stated?.length ?? 0) + colon;
-  const start = at + labelled;
-  const floor = isFloor || isSign(tokens[start], '>');
-  // `above -30`: a deeper discount, or a higher price.
-  const figure = parseFigure(tokens, start, percent);
-  if (figure === null) return null;
-  if (tokens[at]?.text === 'ABOVE' && isSign(tokens[at + 1], '-'))
-    return { length: labelled + figure.length, statements: null, role: 'unknown' };
-  const { length } = figure;
-  const numberAt = tokens.slice(start, start + length).findIndex((token) => token.kind === 'number') + start;
-  const isSigned =
-    isSign(tokens[numberAt - 1], '+-') &&
-    tokens[numberAt]?.isAdjacent === true &&
-    startsThere(tokens, numberAt - 1, start);
-  const end = start + length;
-  // `40%+ off`: the sign is "or more".
-  const plus = figure.hasUnit && isSign(tokens[end], '+') ? 1 : 0;
-  const word = below.find(tokens, end + plus);
-  // `-35 below 1.50`: the word starts the next phrase.
-  const after = isSigned && word !== null && isFigure(tokens, end + word.length) ? null : word;
-  const over = above.find(tokens, end);
-  // `1.00 back 35`: the word belongs to the next figure.
-  if (stated === null && after !== null && isFigure(tokens, end + after.length)) return null;
-  const isWorded =
-    stated !== null ||
-    after !== null ||
-    over !== null ||
-    isPercentOrMore(tokens, end, figure.hasUnit, figure.numbers);
-  if (!isSigned && !isWorded) return null;
-  if (
-    !isSigned &&
-    stated === null &&
-    after !== null &&
-    !figure.hasUnit &&
-    isBareBelow(tokens, end, after.length, figure.numbers)
-  )
-    return null;
-  const sign = over !== null || (stated?.meaning === 1 && !isSigned) ? 1 : -1;
-  const direction = isSigned ? (isSign(tokens[numberAt - 1], '-') ? -1 : 1) : sign;
-  const isAcrossZero = isSigned && hasOppositeSign(tokens, numberAt, end);
-  const reach = isAcrossZero ? figure.reach : signedReach(figure.numbers, direction, floor);
-  if (reach === null) return null;
-  const rap = isSigned && tokens[end]?.text === 'RAP' && !isFigure(tokens, end + 1) ? 1 : 0;
-  const wordEnd = end + (after === null ? (over?.length ?? rap) : plus + after.length);
-  const and = isSign(tokens[wordEnd], '&') ? 1 : 0;
-  const suffix = better.find(tokens, wordEnd + and) ?? (and > 0 ? boundAfter(tokens, wordEnd + and) : null);
-  const isSuffix = suffix !== null && !startsNextPhrase(tokens, wordEnd + and, suffix.length);
-  const suffixLength = isSuffix ? and + suffix.length : 0;
-  // `-44 -46`: two discounts are a range.
-  const second =
-    isSigned && direction < 0 && !isWorded && figure.form === 'single' ? secondDiscount(tokens, end) : null;
-  if (second !== null) {
-    const both = signedReach([...figure.numbers, second], direction, false);
-    if (both !== null) return { length: end + 2 - at, statements: [disc(both)] };
-  }
-  const isBare =
-    isSigned &&
-    !isWorded &&
-    prefix === 0 &&
-    figure.form === 'single' &&
-    suffixLength === 0 &&
-    !figure.hasUnit;
-  const statement: Statement = isBare
-    ? {
-        kind: 'signed',
-        reach,
-        sieve: figure.numbers[0] ?? null,
-        isFirst: (opensLine(tokens, at) || isNextPlate(tokens, at, end)) && isPlate(figure.numbers),
-      }
-    : disc(reach);
-  return { length: wordEnd + suffixLength - at, statements: [statement] };
-};
+export const parseDiscount = openedBy(
+  (token) => opensFigure(token) || opening.opensWith(token),
+  (tokens, at) => {
+    const flat = atList.find(tokens, at);
+    if (flat !== null) return { length: flat.length, statements: [disc({ from: null, to: 0 })] };
+    const prefix = matchConnective(tokens, at, 'atMost') + matchConnective(tokens, at, 'atLeast');
+    const isFloor = isSign(tokens[at], '>');
+    const inner = labels.find(tokens, at + prefix);
+    const stated =
+      prefix > 0 && inner !== null ? { ...inner, length: inner.length + prefix } : labels.find(tokens, at);
+    const colon = isSign(tokens[at + (stated?.length ?? 0)], ':=') && stated !== null ? 1 : 0;
+    const labelled = (stated?.length ?? 0) + colon;
+    const start = at + labelled;
+    const floor = isFloor || isSign(tokens[start], '>');
+    // `above -30`: a deeper discount, or a higher price.
+    const figure = parseFigure(tokens, start, percent);
+    if (figure === null) return null;
+    if (tokens[at]?.text === 'ABOVE' && isSign(tokens[at + 1], '-'))
+      return { length: labelled + figure.length, statements: null, role: 'unknown' };
+    const { length } = figure;
+    const numberAt =
+      tokens.slice(start, start + length).findIndex((token) => token.kind === 'number') + start;
+    const isSigned =
+      isSign(tokens[numberAt - 1], '+-') &&
+      tokens[numberAt]?.isAdjacent === true &&
+      startsThere(tokens, numberAt - 1, start);
+    const end = start + length;
+    // `40%+ off`: the sign is "or more".
+    const plus = figure.hasUnit && isSign(tokens[end], '+') ? 1 : 0;
+    const word = below.find(tokens, end + plus);
+    // `-35 below 1.50`: the word starts the next phrase.
+    const after = isSigned && word !== null && isFigure(tokens, end + word.length) ? null : word;
+    const over = above.find(tokens, end);
+    // `1.00 back 35`: the word belongs to the next figure.
+    if (stated === null && after !== null && isFigure(tokens, end + after.length)) return null;
+    const isWorded =
+      stated !== null ||
+      after !== null ||
+      over !== null ||
+      isPercentOrMore(tokens, end, figure.hasUnit, figure.numbers);
+    if (!isSigned && !isWorded) return null;
+    if (
+      !isSigned &&
+      stated === null &&
+      after !== null &&
+      !figure.hasUnit &&
+      isBareBelow(tokens, end, after.length, figure.numbers)
+    )
+      return null;
+    const sign = over !== null || (stated?.meaning === 1 && !isSigned) ? 1 : -1;
+    const direction = isSigned ? (isSign(tokens[numberAt - 1], '-') ? -1 : 1) : sign;
+    const isAcrossZero = isSigned && hasOppositeSign(tokens, numberAt, end);
+    const reach = isAcrossZero ? figure.reach : signedReach(figure.numbers, direction, floor);
+    if (reach === null) return null;
+    const rap = isSigned && tokens[end]?.text === 'RAP' && !isFigure(tokens, end + 1) ? 1 : 0;
+    const wordEnd = end + (after === null ? (over?.length ?? rap) : plus + after.length);
+    const and = isSign(tokens[wordEnd], '&') ? 1 : 0;
+    const suffix = better.find(tokens, wordEnd + and) ?? (and > 0 ? boundAfter(tokens, wordEnd + and) : null);
+    const isSuffix = suffix !== null && !startsNextPhrase(tokens, wordEnd + and, suffix.length);
+    const suffixLength = isSuffix ? and + suffix.length : 0;
+    // `-44 -46`: two discounts are a range.
+    const second =
+      isSigned && direction < 0 && !isWorded && figure.form === 'single' ? secondDiscount(tokens, end) : null;
+    if (second !== null) {
+      const both = signedReach([...figure.numbers, second], direction, false);
+      if (both !== null) return { length: end + 2 - at, statements: [disc(both)] };
+    }
+    const isBare =
+      isSigned &&
+      !isWorded &&
+      prefix === 0 &&
+      figure.form === 'single' &&
+      suffixLength === 0 &&
+      !figure.hasUnit;
+    const statement: Statement = isBare
+      ? {
+          kind: 'signed',
+          reach,
+          sieve: figure.numbers[0] ?? null,
+          isFirst: (opensLine(tokens, at) || isNextPlate(tokens, at, end)) && isPlate(figure.numbers),
+        }
+      : disc(reach);
+    return { length: wordEnd + suffixLength - at, statements: [statement] };
+  },
+);
 
 function secondDiscount(tokens: readonly Token[], at: number): string | null {
   const [sign, number, next] = [tokens[at], tokens[at + 1], tokens[at + 2]];

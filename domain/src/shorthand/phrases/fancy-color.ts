@@ -1,6 +1,6 @@
 import { matchConnective, matchListSeparator, matchRangeSign } from '../connectives.ts';
 import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
-import type { PhraseParser } from '../phrase-parser.ts';
+import { openedBy, type PhraseParser } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
 import type { Statement } from '../statement.ts';
 import { vocabularies } from '../../vocabulary.ts';
@@ -85,14 +85,15 @@ for (const hue of ['BLACK', 'BROWN', 'GREEN', 'GRAY', 'GREY']) {
 const include = (key: string, values: readonly string[]): Statement => ({ kind: 'include', key, values });
 
 /** `fancy intense orangy yellow`, `vivid/intense yellow`, `FIY`, `pink any intensity`, `fancy color`. */
-export const parseFancyColor: PhraseParser = (tokens, at) =>
-  mayOpen(tokens[at])
-    ? (readDescription(tokens, at) ??
-      readNamedStone(tokens, at) ??
-      readCode(tokens, at) ??
-      readIntensityApart(tokens, at) ??
-      readAnyColour(tokens, at))
-    : null;
+export const parseFancyColor = openedBy(
+  mayOpen,
+  (tokens, at) =>
+    readDescription(tokens, at) ??
+    readNamedStone(tokens, at) ??
+    readCode(tokens, at) ??
+    readIntensityApart(tokens, at) ??
+    readAnyColour(tokens, at),
+);
 
 const opening = new DictionaryUnion([
   ...labelBooks(['fancy_color']),
@@ -106,8 +107,9 @@ const opening = new DictionaryUnion([
 ]);
 
 /** Whether a fancy colour can begin with a token. */
-const mayOpen = (token: Token | undefined): boolean =>
-  token !== undefined && (opening.opensWith(token) || token.text === 'NATURAL' || codes.has(token.text));
+function mayOpen(token: Token): boolean {
+  return opening.opensWith(token) || token.text === 'NATURAL' || codes.has(token.text);
+}
 
 const readNamedStone: PhraseParser = (tokens, at) => {
   const found = namedByStone.find(tokens, at);

@@ -1,7 +1,7 @@
 import { connectiveBooks, matchConnective } from '../connectives.ts';
 import { gradeBoundBooks, orBetter, parseGrades, type GradeKind } from '../grade-expression.ts';
 import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
-import type { PhraseParser } from '../phrase-parser.ts';
+import { openedBy, type PhraseParser } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
 import type { Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
@@ -80,15 +80,16 @@ const labelledKind = kindOf(true);
 const freeKind = kindOf(false);
 
 /** `none`, `faint ok`, `max medium`, `fluor N`, `strong blue ok`, `any fluor`, `无荧光`. */
-export const parseFluorescence: PhraseParser = (tokens, at) =>
-  mayOpen(tokens[at])
-    ? (readAny(tokens, at) ??
-      readRefusedAbove(tokens, at) ??
-      readBlueCode(tokens, at) ??
-      readLetter(tokens, at) ??
-      readColourFirst(tokens, at) ??
-      readStrength(tokens, at))
-    : null;
+export const parseFluorescence = openedBy(
+  mayOpen,
+  (tokens, at) =>
+    readAny(tokens, at) ??
+    readRefusedAbove(tokens, at) ??
+    readBlueCode(tokens, at) ??
+    readLetter(tokens, at) ??
+    readColourFirst(tokens, at) ??
+    readStrength(tokens, at),
+);
 
 const readAny: PhraseParser = (tokens, at) => {
   const labelled = matchLabel('fluorescence', tokens, at);
@@ -158,8 +159,9 @@ const opening = new DictionaryUnion([
 ]);
 
 /** Whether a fluorescence can begin with a token. */
-const mayOpen = (token: Token | undefined): boolean =>
-  token !== undefined && (opening.opensWith(token) || letters[token.text] !== undefined);
+function mayOpen(token: Token): boolean {
+  return opening.opensWith(token) || letters[token.text] !== undefined;
+}
 
 /** `M blue`: a letter directly before the colour of the fluorescence. */
 const readLetter: PhraseParser = (tokens, at) => {

@@ -1,5 +1,5 @@
 import { connectiveBooks, matchConnective, matchRangeSign } from '../connectives.ts';
-import type { PhraseParser } from '../phrase-parser.ts';
+import { openedBy } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
 import type { Statement } from '../statement.ts';
 import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
@@ -31,46 +31,47 @@ const opening = new DictionaryUnion([
 ]);
 
 /** `girdle thn-stk`, `girdle medium`, `girdle not thick`, `girdle up to STK`, `no very thin girdle`, `no thick`. */
-export const parseGirdle: PhraseParser = (tokens, at) => {
-  const token = tokens[at];
-  if (token === undefined || !opening.opensWith(token)) return null;
-  const labelled = labelAt(tokens, at);
-  const no = matchConnective(tokens, at + labelled, 'no');
-  const atMost = matchConnective(tokens, at + labelled, 'atMost');
-  const atLeast = atMost > 0 ? 0 : matchConnective(tokens, at + labelled, 'atLeast');
-  const between = atMost + atLeast > 0 ? 0 : matchConnective(tokens, at + labelled, 'between');
-  const start = at + labelled + Math.max(no, atMost, atLeast, between);
-  const first = grades.find(tokens, start);
-  if (first === null) return null;
-  const sign =
-    matchRangeSign(tokens, start + first.length) ||
-    (between > 0 ? matchConnective(tokens, start + first.length, 'or') : 0);
-  const second = sign > 0 ? grades.find(tokens, start + first.length + sign) : null;
-  let length = start - at + first.length + (second === null ? 0 : sign + second.length);
-  const up = second === null ? matchConnective(tokens, at + length, 'up') : 0;
-  const down = second === null && up === 0 ? matchConnective(tokens, at + length, 'down') : 0;
-  length += up + down;
-  const after = labelled === 0 ? labelAt(tokens, at + length) : 0;
-  const low = first.meaning;
-  if (labelled + after === 0) {
-    const isRefused =
-      no > 0 &&
-      second === null &&
-      up + down === 0 &&
-      /THICK|THIN|TK|TN/.test(textOf(tokens, start, first.length));
-    return isRefused ? { length, statements: [{ kind: 'refusedGirdle', grade: low }] } : null;
-  }
-  length += after;
-  // `thin girdle ok`: accepted besides others, of which the message says nothing.
-  const ok = second === null && no === 0 ? matchConnective(tokens, at + length, 'ok') : 0;
-  if (ok > 0) return { length: length + ok, statements: null, role: 'unknown' };
-  if (no > 0) return second === null ? { length, statements: without(low) } : null;
-  if (atMost + down > 0) return { length, statements: span(null, low) };
-  if (atLeast + up > 0) return { length, statements: span(low, null) };
-  const high = second?.meaning ?? low;
-  const isTurned = order.indexOf(high) < order.indexOf(low);
-  return { length, statements: isTurned ? span(high, low) : span(low, high) };
-};
+export const parseGirdle = openedBy(
+  (token) => opening.opensWith(token),
+  (tokens, at) => {
+    const labelled = labelAt(tokens, at);
+    const no = matchConnective(tokens, at + labelled, 'no');
+    const atMost = matchConnective(tokens, at + labelled, 'atMost');
+    const atLeast = atMost > 0 ? 0 : matchConnective(tokens, at + labelled, 'atLeast');
+    const between = atMost + atLeast > 0 ? 0 : matchConnective(tokens, at + labelled, 'between');
+    const start = at + labelled + Math.max(no, atMost, atLeast, between);
+    const first = grades.find(tokens, start);
+    if (first === null) return null;
+    const sign =
+      matchRangeSign(tokens, start + first.length) ||
+      (between > 0 ? matchConnective(tokens, start + first.length, 'or') : 0);
+    const second = sign > 0 ? grades.find(tokens, start + first.length + sign) : null;
+    let length = start - at + first.length + (second === null ? 0 : sign + second.length);
+    const up = second === null ? matchConnective(tokens, at + length, 'up') : 0;
+    const down = second === null && up === 0 ? matchConnective(tokens, at + length, 'down') : 0;
+    length += up + down;
+    const after = labelled === 0 ? labelAt(tokens, at + length) : 0;
+    const low = first.meaning;
+    if (labelled + after === 0) {
+      const isRefused =
+        no > 0 &&
+        second === null &&
+        up + down === 0 &&
+        /THICK|THIN|TK|TN/.test(textOf(tokens, start, first.length));
+      return isRefused ? { length, statements: [{ kind: 'refusedGirdle', grade: low }] } : null;
+    }
+    length += after;
+    // `thin girdle ok`: accepted besides others, of which the message says nothing.
+    const ok = second === null && no === 0 ? matchConnective(tokens, at + length, 'ok') : 0;
+    if (ok > 0) return { length: length + ok, statements: null, role: 'unknown' };
+    if (no > 0) return second === null ? { length, statements: without(low) } : null;
+    if (atMost + down > 0) return { length, statements: span(null, low) };
+    if (atLeast + up > 0) return { length, statements: span(low, null) };
+    const high = second?.meaning ?? low;
+    const isTurned = order.indexOf(high) < order.indexOf(low);
+    return { length, statements: isTurned ? span(high, low) : span(low, high) };
+  },
+);
 
 const textOf = (tokens: readonly Token[], at: number, length: number) =>
   tokens

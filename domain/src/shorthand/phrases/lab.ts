@@ -1,6 +1,6 @@
 import { connectiveBooks, matchConnective, matchListSeparator } from '../connectives.ts';
 import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
-import type { PhraseParser } from '../phrase-parser.ts';
+import { openedBy, type PhraseParser } from '../phrase-parser.ts';
 import { spellingsOf } from '../spellings.ts';
 import { isSign, type Token } from '../token.ts';
 import { labelBooks, matchLabel } from './label.ts';
@@ -72,32 +72,33 @@ const opening = new DictionaryUnion([
 ]);
 
 /** `GIA`, `GIA/IGI`, `GIA cert only`, `non cert`, `cert`, `any lab`, `non cert ok`. */
-export const parseLab: PhraseParser = (tokens, at) => {
-  const first = tokens[at];
-  if (first === undefined || !opening.opensWith(first)) return null;
-  const bare = none.find(tokens, at);
-  if (bare !== null) {
-    const ok = matchConnective(tokens, at + bare.length, 'ok');
-    const statement =
-      ok > 0
-        ? ({ kind: 'any', key: 'lab' } as const)
-        : ({ kind: 'include', key: 'lab', values: ['NONE'] } as const);
-    return { length: bare.length + ok, statements: [statement] };
-  }
-  const any = matchConnective(tokens, at, 'any');
-  const anyLab =
-    any > 0
-      ? Math.max(matchLabel('lab', tokens, at + any), /^LABS?$/.test(tokens[at + any]?.text ?? '') ? 1 : 0)
-      : 0;
-  if (anyLab > 0) {
-    // `any lab or none`: also stones without a report.
-    const end = at + any + anyLab;
-    const or = matchConnective(tokens, end, 'or');
-    const isNone = or > 0 && /^(NONE|WITHOUT)$/.test(tokens[end + or]?.text ?? '');
-    return { length: any + anyLab + (isNone ? or + 1 : 0), statements: [{ kind: 'any', key: 'lab' }] };
-  }
-  return readList(tokens, at) ?? readCertified(tokens, at);
-};
+export const parseLab = openedBy(
+  (token) => opening.opensWith(token),
+  (tokens, at) => {
+    const bare = none.find(tokens, at);
+    if (bare !== null) {
+      const ok = matchConnective(tokens, at + bare.length, 'ok');
+      const statement =
+        ok > 0
+          ? ({ kind: 'any', key: 'lab' } as const)
+          : ({ kind: 'include', key: 'lab', values: ['NONE'] } as const);
+      return { length: bare.length + ok, statements: [statement] };
+    }
+    const any = matchConnective(tokens, at, 'any');
+    const anyLab =
+      any > 0
+        ? Math.max(matchLabel('lab', tokens, at + any), /^LABS?$/.test(tokens[at + any]?.text ?? '') ? 1 : 0)
+        : 0;
+    if (anyLab > 0) {
+      // `any lab or none`: also stones without a report.
+      const end = at + any + anyLab;
+      const or = matchConnective(tokens, end, 'or');
+      const isNone = or > 0 && /^(NONE|WITHOUT)$/.test(tokens[end + or]?.text ?? '');
+      return { length: any + anyLab + (isNone ? or + 1 : 0), statements: [{ kind: 'any', key: 'lab' }] };
+    }
+    return readList(tokens, at) ?? readCertified(tokens, at);
+  },
+);
 
 /** `GIA, IGI is moving slowly`: the name before a verb begins the next clause; `GIA, IGI is ok` is one list. */
 const isSubject = (tokens: readonly Token[], end: number): boolean =>

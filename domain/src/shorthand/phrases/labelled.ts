@@ -2,7 +2,7 @@ import type { AttributeKey } from '../../stone-attributes.ts';
 import type { VocabularyId } from '../../vocabulary.ts';
 import { matchConnective, matchListSeparator, matchRangeSign } from '../connectives.ts';
 import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
-import type { PhraseParser } from '../phrase-parser.ts';
+import { openedBy, type PhraseParser } from '../phrase-parser.ts';
 import { spellingsOf, vocabularyOrder } from '../spellings.ts';
 import type { Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
@@ -55,12 +55,10 @@ const fields = [
 ];
 
 /** `shade WH/LBR`, `culet none`, `lab: GIA, IGI not HRD`, `inclusion eye clean/no open`. */
-export const parseLabelled: PhraseParser = (tokens, at) => {
-  const first = tokens[at];
-  return first !== undefined && opening.opensWith(first)
-    ? (readCuletBefore(tokens, at) ?? readFields(tokens, at))
-    : null;
-};
+export const parseLabelled = openedBy(
+  (token) => opening.opensWith(token),
+  (tokens, at) => readCuletBefore(tokens, at) ?? readFields(tokens, at),
+);
 
 const culetValues = spellingsOf('culet');
 const opening = new DictionaryUnion([

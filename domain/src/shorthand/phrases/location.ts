@@ -1,6 +1,6 @@
 import { matchConnective, matchListSeparator } from '../connectives.ts';
 import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
-import type { PhraseParser } from '../phrase-parser.ts';
+import { openedBy, type PhraseParser } from '../phrase-parser.ts';
 import { spellingsOf } from '../spellings.ts';
 import type { Token } from '../token.ts';
 import { labelBooks, matchLabel } from './label.ts';
@@ -110,37 +110,38 @@ const opening = new DictionaryUnion([at, ...labelBooks(['location']), free, besi
  * `HK goods`, `Surat/Mumbai`, `in Dubai`, `India stock`. A shipping destination is a note, not the location
  * of the stone.
  */
-export const parseLocation: PhraseParser = (tokens, from) => {
-  const first = tokens[from];
-  if (first === undefined || !opening.opensWith(first)) return null;
-  const prefixLength = Math.max(at.find(tokens, from)?.length ?? 0, matchLabel('location', tokens, from));
-  const values: string[] = [];
-  let length = prefixLength;
-  let isSure = false;
-  for (;;) {
-    const sign = values.length === 0 ? 0 : matchListSeparator(tokens, from + length);
-    // `ny la`: two places side by side.
-    if (values.length > 0 && sign === 0 && free.find(tokens, from + length) === null) break;
-    const position = from + length + sign;
-    const next = free.find(tokens, position) ?? readAdjacent(tokens, position, prefixLength > 0 || isSure);
-    if (next === null) break;
-    isSure = true;
-    values.push(next.meaning);
-    length += sign + next.length;
-  }
-  if (values.length === 0) return null;
-  // "only" and "goods" belong to the location.
-  let more = goods.find(tokens, from + length);
-  while (more !== null) {
-    length += more.length;
-    more = goods.find(tokens, from + length);
-  }
-  // `goods from India ok`, `India ok`: accepted besides others.
-  const ok = matchConnective(tokens, from + length, 'ok');
-  if (ok > 0 && (prefixLength > 0 || values.length === 1))
-    return { length: length + ok, statements: [{ kind: 'any', key: 'location' }] };
-  return { length: length + ok, statements: [{ kind: 'include', key: 'location', values }] };
-};
+export const parseLocation = openedBy(
+  (token) => opening.opensWith(token),
+  (tokens, from) => {
+    const prefixLength = Math.max(at.find(tokens, from)?.length ?? 0, matchLabel('location', tokens, from));
+    const values: string[] = [];
+    let length = prefixLength;
+    let isSure = false;
+    for (;;) {
+      const sign = values.length === 0 ? 0 : matchListSeparator(tokens, from + length);
+      // `ny la`: two places side by side.
+      if (values.length > 0 && sign === 0 && free.find(tokens, from + length) === null) break;
+      const position = from + length + sign;
+      const next = free.find(tokens, position) ?? readAdjacent(tokens, position, prefixLength > 0 || isSure);
+      if (next === null) break;
+      isSure = true;
+      values.push(next.meaning);
+      length += sign + next.length;
+    }
+    if (values.length === 0) return null;
+    // "only" and "goods" belong to the location.
+    let more = goods.find(tokens, from + length);
+    while (more !== null) {
+      length += more.length;
+      more = goods.find(tokens, from + length);
+    }
+    // `goods from India ok`, `India ok`: accepted besides others.
+    const ok = matchConnective(tokens, from + length, 'ok');
+    if (ok > 0 && (prefixLength > 0 || values.length === 1))
+      return { length: length + ok, statements: [{ kind: 'any', key: 'location' }] };
+    return { length: length + ok, statements: [{ kind: 'include', key: 'location', values }] };
+  },
+);
 
 function readAdjacent(tokens: readonly Token[], position: number, hasLead: boolean) {
   const found = beside.find(tokens, position);

@@ -1,7 +1,7 @@
 import { connectiveBooks, matchConnective, matchListSeparator, startsNextPhrase } from '../connectives.ts';
 import { gradeBoundBooks, parseGrades, type GradeKind } from '../grade-expression.ts';
 import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
-import type { PhraseParser } from '../phrase-parser.ts';
+import { openedBy } from '../phrase-parser.ts';
 import { spellingsOf, valuesBetween, vocabularyOrder } from '../spellings.ts';
 import type { MakeParts, MakeRequest } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
@@ -237,29 +237,31 @@ const opening = new DictionaryUnion([
 /**
  * The make: presets, rows, named parts, and alternatives of which the wider one applies (`3EX or 3VG ok`).
  */
-export const parseMake: PhraseParser = (tokens, at) => {
-  const token = tokens[at];
-  const first = token !== undefined && opening.opensWith(token) ? readAtom(tokens, at) : null;
-  if (first === null) return null;
-  const alternatives = [first.make];
-  let { length } = first;
-  for (;;) {
-    const isPlain = alternatives.every((make) => isPreset(make));
-    // `EX EX VG or 3EX`: makes of all three parts are alternatives only with the word.
-    const or = tokens[at + length]?.text === 'OR' ? 1 : 0;
-    const sign = isPlain && or === 0 ? alternativeSign(tokens, at + length) : isWhole(first.make) ? or : 0;
-    const next = sign > 0 ? readAtom(tokens, at + length + sign) : null;
-    if (next === null || !(or > 0 ? isWhole(next.make) : isPreset(next.make))) break;
-    alternatives.push(next.make);
-    length += sign + next.length;
-  }
-  if (isPreset(first.make)) length += matchConnective(tokens, at + length, 'ok');
-  length +=
-    matchLabel('cut', tokens, at + length) > 0 && isPreset(first.make)
-      ? matchLabel('cut', tokens, at + length)
-      : 0;
-  return { length, statements: [{ kind: 'make', alternatives }] };
-};
+export const parseMake = openedBy(
+  (token) => opening.opensWith(token),
+  (tokens, at) => {
+    const first = readAtom(tokens, at);
+    if (first === null) return null;
+    const alternatives = [first.make];
+    let { length } = first;
+    for (;;) {
+      const isPlain = alternatives.every((make) => isPreset(make));
+      // `EX EX VG or 3EX`: makes of all three parts are alternatives only with the word.
+      const or = tokens[at + length]?.text === 'OR' ? 1 : 0;
+      const sign = isPlain && or === 0 ? alternativeSign(tokens, at + length) : isWhole(first.make) ? or : 0;
+      const next = sign > 0 ? readAtom(tokens, at + length + sign) : null;
+      if (next === null || !(or > 0 ? isWhole(next.make) : isPreset(next.make))) break;
+      alternatives.push(next.make);
+      length += sign + next.length;
+    }
+    if (isPreset(first.make)) length += matchConnective(tokens, at + length, 'ok');
+    length +=
+      matchLabel('cut', tokens, at + length) > 0 && isPreset(first.make)
+        ? matchLabel('cut', tokens, at + length)
+        : 0;
+    return { length, statements: [{ kind: 'make', alternatives }] };
+  },
+);
 
 const isWhole = (make: MakeRequest) =>
   isPreset(make) ||

@@ -262,7 +262,7 @@ const hueOvertones: Readonly<Record<string, string>> = {
   PINK: 'PINKISH',
   PURPLE: 'PURPLISH',
 };
-/** Overtones whose words are no tinge of white stones. */
+/** Overtones whose names are never tinges of white stones. */
 const onlyOvertones = /^(?:ORANGY|PURPLISH|REDDISH|VIOLETISH)$/;
 const overtoneLabel = new PhraseDictionary<true>().addAll(
   [

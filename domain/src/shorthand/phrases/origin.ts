@@ -1,7 +1,7 @@
 import type { Token } from '../token.ts';
 import { connectiveBooks, matchConnective } from '../connectives.ts';
 import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
-import type { PhraseParser } from '../phrase-parser.ts';
+import { openedBy, type PhraseParser } from '../phrase-parser.ts';
 import { spellingsOf } from '../spellings.ts';
 import type { Statement } from '../statement.ts';
 
@@ -99,10 +99,11 @@ const withMedia = new PhraseDictionary<true>().addAll(['with', 'must have', 'onl
 const choose = (key: string, value: string): Statement[] => [{ kind: 'include', key, values: [value] }];
 
 /** `LG CVD`, `natural`, `no Russian`, `Tracr`, `no treatment`, `with video`. */
-export const parseOrigin: PhraseParser = (tokens, at) =>
-  mayOpen(tokens[at])
-    ? (readGrowth(tokens, at) ?? readRefused(tokens, at) ?? readScheme(tokens, at) ?? readMedia(tokens, at))
-    : null;
+export const parseOrigin = openedBy(
+  mayOpen,
+  (tokens, at) =>
+    readGrowth(tokens, at) ?? readRefused(tokens, at) ?? readScheme(tokens, at) ?? readMedia(tokens, at),
+);
 
 const opening = new DictionaryUnion([
   ...connectiveBooks(['no']),
@@ -116,8 +117,9 @@ const opening = new DictionaryUnion([
 ]);
 
 /** Whether an origin can begin with a token. */
-const mayOpen = (token: Token | undefined): boolean =>
-  token !== undefined && (opening.opensWith(token) || token.text === 'NON');
+function mayOpen(token: Token): boolean {
+  return opening.opensWith(token) || token.text === 'NON';
+}
 
 const readGrowth: PhraseParser = (tokens, at) => {
   const lab = grown.find(tokens, at);

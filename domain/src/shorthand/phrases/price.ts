@@ -1,7 +1,7 @@
 import { connectiveBooks, matchConnective } from '../connectives.ts';
 import { opensFigure, parseFigure, type Figure } from '../figure.ts';
 import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
-import type { PhraseParser } from '../phrase-parser.ts';
+import { openedBy } from '../phrase-parser.ts';
 import type { OpenRange, PhraseMatch, Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 import { clarityKind } from './clarity.ts';
@@ -180,15 +180,16 @@ const forSeveral = new PhraseDictionary<true>().addAll(
 );
 
 /** `1800/ct`, `$1,500-1,800 per carat`, `budget 10k`, `4 lakh max`, `€7k`, `total 5-8k`, `10k per pc`. */
-export const parsePrice: PhraseParser = (tokens, at) => {
-  const first = tokens[at];
-  if (first === undefined || !(opening.opensWith(first) || opensFigure(first))) return null;
-  const bound = readBound(tokens, at);
-  const label = labels.find(tokens, at + bound.length);
-  if (bound.length > 0 && label === null) return readAfter(tokens, at, 0, null, false, false);
-  const labelled = label === null ? 0 : skipMarks(tokens, at, bound.length + label.length);
-  return readAfter(tokens, at, labelled, label?.meaning ?? null, label !== null, bound.isLowerBound);
-};
+export const parsePrice = openedBy(
+  (token) => opening.opensWith(token) || opensFigure(token),
+  (tokens, at) => {
+    const bound = readBound(tokens, at);
+    const label = labels.find(tokens, at + bound.length);
+    if (bound.length > 0 && label === null) return readAfter(tokens, at, 0, null, false, false);
+    const labelled = label === null ? 0 : skipMarks(tokens, at, bound.length + label.length);
+    return readAfter(tokens, at, labelled, label?.meaning ?? null, label !== null, bound.isLowerBound);
+  },
+);
 
 const opening = new DictionaryUnion([labels, currencies, ...connectiveBooks(['atMost', 'atLeast'])]);
 

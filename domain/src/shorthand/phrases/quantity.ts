@@ -1,6 +1,6 @@
 import { matchListSeparator } from '../connectives.ts';
 import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
-import type { PhraseParser } from '../phrase-parser.ts';
+import { openedBy } from '../phrase-parser.ts';
 import type { PhraseMatch, Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 import { isCountOfWeight } from './measurements.ts';
@@ -161,9 +161,7 @@ function readEachCount(tokens: readonly Token[], at: number): PhraseMatch | null
 }
 
 /** `5 pcs`, `qty 5`, `5-10 pcs`, `2 pairs`, `matching pair`, `10 rounds`, `parcel of 20 cts`. */
-export const parseQuantity: PhraseParser = (tokens, at) => {
-  const first = tokens[at];
-  if (first === undefined || !mayOpen(first)) return null;
+export const parseQuantity = openedBy(mayOpen, (tokens, at) => {
   const behind = readCountBehind(tokens, at) ?? readEachCount(tokens, at);
   if (behind !== null) return behind;
   const label = labels.find(tokens, at);
@@ -201,7 +199,7 @@ export const parseQuantity: PhraseParser = (tokens, at) => {
   const isLast = tokens[end] === undefined || isSign(tokens[end], ',;.)');
   if (isNeeded && isLast && count.count <= 100) return { length: end - at, statements };
   return readCountedShape(tokens, at, count.count);
-};
+});
 
 /** `10-15 pcs`, `20 to 30 stones`: the search has no field for a range of numbers. */
 function readCountRange(tokens: readonly Token[], at: number, end: number): PhraseMatch | null {

@@ -1,6 +1,6 @@
 import { matchConnective } from '../connectives.ts';
 import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
-import type { PhraseParser } from '../phrase-parser.ts';
+import { openedBy, type PhraseParser } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
 import type { Statement } from '../statement.ts';
 import { presets } from '../../presets.ts';
@@ -129,21 +129,22 @@ const setOf = (preset: string): Statement[] => {
 const opening = new DictionaryUnion([noBgm, noTinge, noMilky, anyTinge, milkyGrades, withOk, tinges]);
 
 /** `no BGM`, `no tinge`, `TLB ok`, `no brown no green`, `milky none`, `light milky ok`, `无奶无咖`. */
-export const parseShade: PhraseParser = (tokens, at) => {
-  const first = tokens[at];
-  if (first === undefined || !opening.opensWith(first)) return null;
-  const bgm = noBgm.find(tokens, at);
-  if (bgm !== null) return { length: bgm.length, statements: setOf('NO-BGM') };
-  const none = noTinge.find(tokens, at);
-  if (none !== null)
-    return { length: none.length, statements: [{ kind: 'include', key: 'color_shade', values: ['WH'] }] };
-  const clear = noMilky.find(tokens, at);
-  if (clear !== null)
-    return { length: clear.length, statements: [{ kind: 'include', key: 'milky', values: ['NONE'] }] };
-  const any = anyTinge.find(tokens, at);
-  if (any !== null) return { length: any.length, statements: [{ kind: 'any', key: 'color_shade' }] };
-  return readMilky(tokens, at) ?? readTinge(tokens, at);
-};
+export const parseShade = openedBy(
+  (token) => opening.opensWith(token),
+  (tokens, at) => {
+    const bgm = noBgm.find(tokens, at);
+    if (bgm !== null) return { length: bgm.length, statements: setOf('NO-BGM') };
+    const none = noTinge.find(tokens, at);
+    if (none !== null)
+      return { length: none.length, statements: [{ kind: 'include', key: 'color_shade', values: ['WH'] }] };
+    const clear = noMilky.find(tokens, at);
+    if (clear !== null)
+      return { length: clear.length, statements: [{ kind: 'include', key: 'milky', values: ['NONE'] }] };
+    const any = anyTinge.find(tokens, at);
+    if (any !== null) return { length: any.length, statements: [{ kind: 'any', key: 'color_shade' }] };
+    return readMilky(tokens, at) ?? readTinge(tokens, at);
+  },
+);
 
 const readMilky: PhraseParser = (tokens, at) => {
   const found = milkyGrades.find(tokens, at);

@@ -2,7 +2,7 @@ import file from '../../../vocabulary/shape.json' with { type: 'json' };
 import { connectiveBooks, matchConnective, matchListSeparator } from '../connectives.ts';
 import { findNearest } from '../fuzzy-match.ts';
 import { DictionaryUnion, PhraseDictionary, type Found } from '../phrase-dictionary.ts';
-import type { PhraseParser } from '../phrase-parser.ts';
+import { openedBy } from '../phrase-parser.ts';
 import type { PhraseMatch, Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 import { labelBooks, matchLabel } from './label.ts';
@@ -231,9 +231,7 @@ const mayOpen = (token: Token): boolean =>
  * `RD`, `oval/pear`, `cushion or rad`, `long cushion`, `any shape`, and a single letter at the start of a
  * message.
  */
-export const parseShape: PhraseParser = (tokens, at) => {
-  const first = tokens[at];
-  if (first === undefined || !mayOpen(first)) return null;
+export const parseShape = openedBy(mayOpen, (tokens, at) => {
   const labelled = matchLabel('shape', tokens, at);
   const any = matchConnective(tokens, at + labelled, 'any');
   if (any > 0) {
@@ -256,7 +254,7 @@ export const parseShape: PhraseParser = (tokens, at) => {
     readBrilliant(tokens, at) ??
     readForm(tokens, at)
   );
-};
+});
 
 /** `any shape but round`, `all shapes except oval or pear`: the shapes behind "any". */
 function readExceptions(tokens: readonly Token[], at: number, length: number) {

@@ -1,6 +1,6 @@
 import { matchConnective } from '../connectives.ts';
 import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
-import type { PhraseParser } from '../phrase-parser.ts';
+import { openedBy, type PhraseParser } from '../phrase-parser.ts';
 import type { Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 
@@ -50,9 +50,7 @@ const mayOpen = (token: Token): boolean =>
   token.kind === 'number' || token.kind === 'sign' || opening.opensWith(token);
 
 /** `+2-6.5`, `+11`, `sieve 6.5-11`, `stars`, `parcel`, `full cut`. */
-export const parseSieve: PhraseParser = (tokens, at) => {
-  const first = tokens[at];
-  if (first === undefined || !mayOpen(first)) return null;
+export const parseSieve = openedBy(mayOpen, (tokens, at) => {
   const parcel = parcels.find(tokens, at);
   if (parcel !== null) return { length: parcel.length, statements: [{ kind: 'parcel' }] };
   const group = classes.find(tokens, at);
@@ -67,7 +65,7 @@ export const parseSieve: PhraseParser = (tokens, at) => {
   const make = makes.find(tokens, at);
   if (make !== null) return { length: make.length, statements: [{ kind: 'looseMake', make: make.meaning }] };
   return readPlates(tokens, at);
-};
+});
 
 /** `8 star` is a pattern of hearts and arrows, `star 50` and `star length` are a facet. */
 function isOtherStar(tokens: readonly Token[], at: number, length: number): boolean {

@@ -2,7 +2,7 @@ import { parseScaled } from '../../scaled.ts';
 import { matchConnective } from '../connectives.ts';
 import { opensFigure, parseFigure, type FigureKind } from '../figure.ts';
 import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
-import type { PhraseParser } from '../phrase-parser.ts';
+import { openedBy, type PhraseParser } from '../phrase-parser.ts';
 import type { OpenRange, PhraseMatch, WeightStatement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 import { labelBooks, matchLabel } from './label.ts';
@@ -130,9 +130,7 @@ const caratKind: FigureKind = {
 };
 
 /** `1.00-1.20`, `.30-.34`, `2ct up`, `90 pointer`, `half carat`, `4 grainer`, `1ct size`, `abt 1ct`, `0.80 tw`. */
-export const parseWeight: PhraseParser = (tokens, at) => {
-  const first = tokens[at];
-  if (first === undefined || !mayOpen(first)) return null;
+export const parseWeight = openedBy(mayOpen, (tokens, at) => {
   const series = readSeries(tokens, at);
   if (series !== null) return series;
   const labelled = matchLabel('carat', tokens, at);
@@ -148,13 +146,14 @@ export const parseWeight: PhraseParser = (tokens, at) => {
   if (figure === null || !isWeight(figure) || (sum > 0 && !figure.isSure)) return null;
   const length = figureStart - at + sum + figure.length;
   return withSuffix(tokens, at, length, { ...figure, isSure: figure.isSure || labelled > 0 }, sum > 0);
-};
+});
 
 const beforeFigure = /^(IN|OF|WT|SIZE)$/;
 
 /** Whether a weight can begin with a token. */
-const mayOpen = (token: Token): boolean =>
-  opensFigure(token) || opening.opensWith(token) || beforeFigure.test(token.text);
+function mayOpen(token: Token): boolean {
+  return opensFigure(token) || opening.opensWith(token) || beforeFigure.test(token.text);
+}
 
 /** How far a weight "just under" or "just over" a figure may be from it. */
 const nearShare = 0.05;

@@ -7,7 +7,7 @@ import {
   type GradeParser,
 } from '../grade-expression.ts';
 import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
-import type { PhraseParser } from '../phrase-parser.ts';
+import { openedBy } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
 import { isSign, type Token } from '../token.ts';
 import { clarityKind } from './clarity.ts';
@@ -94,60 +94,67 @@ function strengthsIn(strengthTokens: readonly Token[], isOk: boolean): readonly 
 const opening = new DictionaryUnion([...labelBooks(['color']), ...gradeBoundBooks, letters, words]);
 
 /** `D-F`, `GH`, `J+`, `colorless`, `color F`; a letter that may be a fluorescence is resolved later. */
-export const parseWhiteColor: PhraseParser = (tokens, at) => {
-  const first = tokens[at];
-  if (first === undefined || !opening.opensWith(first)) return null;
-  const labelled = matchLabel('color', tokens, at);
-  const found = parseGrades(tokens, at + labelled, colorKind);
-  // `colours to M`: the name says that the bound is that of a colour.
-  const upTo =
-    labelled > 0 && tokens[at + labelled]?.text === 'TO' ? colorKind.parse(tokens, at + labelled + 1) : null;
-  if (upTo !== null) {
-    const values = colorKind.order.slice(0, colorKind.order.indexOf(upTo.values.at(-1) ?? '') + 1);
-    return { length: labelled + 1 + upTo.length, statements: [{ kind: 'include', key: 'color', values }] };
-  }
-  if (found === null) return null;
-  const end = at + labelled + found.length;
-  const after = labelled === 0 ? matchLabel('color', tokens, end) : 0;
-  const isLabelled = labelled + after > 0;
-  const strengthTokens = tokens.slice(at + labelled, end);
-  const include = { kind: 'include', key: 'color', values: found.values } as const;
-  const length = labelled + found.length + after;
-  const operated = found.isOk ? { isOperated: true as const } : {};
-  const better = after === 0 ? null : orBetter(tokens, at + length, colorKind, found);
-  if (better !== null)
+export const parseWhiteColor = openedBy(
+  (token) => opening.opensWith(token),
+  (tokens, at) => {
+    const labelled = matchLabel('color', tokens, at);
+    const found = parseGrades(tokens, at + labelled, colorKind);
+    // `colours to M`: the name says that the bound is that of a colour.
+    const upTo =
+      labelled > 0 && tokens[at + labelled]?.text === 'TO'
+        ? colorKind.parse(tokens, at + labelled + 1)
+        : null;
+    if (upTo !== null) {
+      const values = colorKind.order.slice(0, colorKind.order.indexOf(upTo.values.at(-1) ?? '') + 1);
+      return { length: labelled + 1 + upTo.length, statements: [{ kind: 'include', key: 'color', values }] };
+    }
+    if (found === null) return null;
+    const end = at + labelled + found.length;
+    const after = labelled === 0 ? matchLabel('color', tokens, end) : 0;
+    const isLabelled = labelled + after > 0;
+    const strengthTokens = tokens.slice(at + labelled, end);
+    const include = { kind: 'include', key: 'color', values: found.values } as const;
+    const length = labelled + found.length + after;
+    const operated = found.isOk ? { isOperated: true as const } : {};
+    const better = after === 0 ? null : orBetter(tokens, at + length, colorKind, found);
+    if (better !== null)
+      return {
+        length: length + better.length,
+        statements: [{ ...include, values: better.values }],
+        ...operated,
+      };
+    if (isLabelled) return { length, statements: [include], ...operated };
+    const slash =
+      isSign(tokens[end], '/-') && tokens[end + 1]?.isAdjacent === true
+        ? 1
+        : isSign(tokens[end], '/')
+          ? 1
+          : 0;
+    const beforeClarity = clarityKind.parse(tokens, end + slash) !== null;
+    const [only] = strengthTokens;
+    // "Hi" at the start of a message is more often a greeting than a request for H-I.
+    const isGreeting = only?.text === 'HI' && (strengthTokens.length === 1 || isSign(strengthTokens[1], ','));
+    if (at === 0 && isGreeting && !beforeClarity) return null;
+    const isGlued = only?.isAdjacent === true && /^\d+$/.test(tokens[at - 1]?.text ?? '');
+    // `L/R pair`: left and right.
+    if (/^[LR]$/.test(only?.text ?? '') && strengthTokens.at(-1)?.text === (only?.text === 'L' ? 'R' : 'L'))
+      return null;
+    // `6P` is no colour P.
+    if (
+      strengthTokens.length === 1 &&
+      only !== undefined &&
+      /^[O-Z]$/.test(only.text) &&
+      (isGlued || !beforeClarity)
+    )
+      return null;
+    const core = strengthTokens.filter(({ text }) => !['OK', 'OKAY', 'FINE'].includes(text));
+    const fluorescence = strengthsIn(core, found.isOk);
+    const isPlain = !found.isQualified && fluorescence.length > 0;
+    if (!isPlain) return { length, statements: [include], ...operated };
     return {
-      length: length + better.length,
-      statements: [{ ...include, values: better.values }],
+      length,
+      statements: [{ kind: 'letters', colours: found.values, fluorescence, shape: null, beforeClarity }],
       ...operated,
     };
-  if (isLabelled) return { length, statements: [include], ...operated };
-  const slash =
-    isSign(tokens[end], '/-') && tokens[end + 1]?.isAdjacent === true ? 1 : isSign(tokens[end], '/') ? 1 : 0;
-  const beforeClarity = clarityKind.parse(tokens, end + slash) !== null;
-  const [only] = strengthTokens;
-  // "Hi" at the start of a message is more often a greeting than a request for H-I.
-  const isGreeting = only?.text === 'HI' && (strengthTokens.length === 1 || isSign(strengthTokens[1], ','));
-  if (at === 0 && isGreeting && !beforeClarity) return null;
-  const isGlued = only?.isAdjacent === true && /^\d+$/.test(tokens[at - 1]?.text ?? '');
-  // `L/R pair`: left and right.
-  if (/^[LR]$/.test(only?.text ?? '') && strengthTokens.at(-1)?.text === (only?.text === 'L' ? 'R' : 'L'))
-    return null;
-  // `6P` is no colour P.
-  if (
-    strengthTokens.length === 1 &&
-    only !== undefined &&
-    /^[O-Z]$/.test(only.text) &&
-    (isGlued || !beforeClarity)
-  )
-    return null;
-  const core = strengthTokens.filter(({ text }) => !['OK', 'OKAY', 'FINE'].includes(text));
-  const fluorescence = strengthsIn(core, found.isOk);
-  const isPlain = !found.isQualified && fluorescence.length > 0;
-  if (!isPlain) return { length, statements: [include], ...operated };
-  return {
-    length,
-    statements: [{ kind: 'letters', colours: found.values, fluorescence, shape: null, beforeClarity }],
-    ...operated,
-  };
-};
+  },
+);

@@ -18,7 +18,7 @@ const DeskMenu = lazy(async () => {
 interface SidebarProps {
   readonly items: readonly MenuItem[];
   readonly counts: MenuCounts;
-  /** The role of a member of staff, whose menu begins with the desk's screens; otherwise null. */
+  /** Role of a staff user, whose menu begins with the desk's screens; null for customers. */
   readonly staffRole: Exclude<Role, 'customer'> | null;
   readonly pathname: string;
   /** Label of the active entry. */

@@ -1,5 +1,12 @@
 import { aliasKey, vocabularies } from '@loupe/domain';
-import { readBracketed, supplierCode, splitGrade, splitTrailingSign, pickWorse } from './list-cell.ts';
+import {
+  pickWorse,
+  readBracketed,
+  splitBrackets,
+  splitGrade,
+  splitTrailingSign,
+  supplierCode,
+} from './list-cell.ts';
 import { parseFancyCode, parseFancyDescription } from './fancy-color.ts';
 import { readNamedValue } from './translated-values.ts';
 import type { CellParser, ParsedCell } from './cell-parser.ts';
@@ -62,8 +69,8 @@ function tinged(text: string): ParsedCell | undefined {
 
 /** `Amarelo claro fantasia (Fancy Light Yellow)`: the description in English behind that of another language. */
 function bracketed(text: string) {
-  const [name = '', english = '', ...others] = text.endsWith(')') ? text.slice(0, -1).split('(') : [];
-  return name.trim() === '' || others.length > 0 ? undefined : parseFancyDescription(english.trim());
+  const parts = splitBrackets(text);
+  return parts && parseFancyDescription(parts.inside);
 }
 
 function fancy(text: string): ParsedCell | undefined {

@@ -47,12 +47,18 @@ export function pickWorse(list: Vocabulary, values: readonly string[]): string |
 
 const longestBracketed = 80;
 
+/** The two parts of a text that ends in brackets: `Feines Weiß (G)`; undefined for any other text. */
+export function splitBrackets(text: string): { readonly name: string; readonly inside: string } | undefined {
+  const [name = '', inside = '', ...others] = text.endsWith(')') ? text.slice(0, -1).split('(') : [];
+  return name.trim() === '' || others.length > 0 ? undefined : { name: name.trim(), inside: inside.trim() };
+}
+
 /** The value in brackets behind a name that no list has: `Feines Weiß (G)`; undefined when the name is another value. */
 export function readBracketed(text: string, read: (part: string) => string | undefined): string | undefined {
-  const [name = '', code = '', ...others] = text.endsWith(')') ? text.slice(0, -1).split('(') : [];
-  if (name.trim() === '' || others.length > 0 || text.length > longestBracketed) return undefined;
-  const value = read(code.trim());
-  const ofName = value === undefined ? undefined : read(name.trim());
+  const parts = text.length > longestBracketed ? undefined : splitBrackets(text);
+  if (parts === undefined) return undefined;
+  const value = read(parts.inside);
+  const ofName = value === undefined ? undefined : read(parts.name);
   return ofName === undefined || ofName === value ? value : undefined;
 }
 

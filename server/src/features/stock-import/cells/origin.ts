@@ -147,6 +147,9 @@ for (const first of letters) {
     if (!countries.has(aliasKey(name))) countries.set(aliasKey(name), code);
   }
 }
+/** Whether a text is the English name or the code of a country. */
+export const isCountry = (text: string): boolean => countries.has(aliasKey(text));
+
 const blockedOrigins: ReadonlySet<string> = new Set(['RU']);
 
 /** Countries of origin of the rough, as ISO codes. Blocked origins are rejected. */

@@ -2,6 +2,7 @@ import { cleanText } from '../cells/cell-parser.ts';
 import { parseDiscountCell } from '../cells/discount.ts';
 import { parseFluorescenceCell } from '../cells/fluorescence.ts';
 import { parseReportNumberCell } from '../cells/identity.ts';
+import { isCountry } from '../cells/origin.ts';
 import { findFieldsByHeader, isAnswerHeader, normaliseHeader, type Field } from '../fields.ts';
 import { isAmbiguousPriceHeader } from './ambiguous-price.ts';
 import { readHeaderConcepts } from './header-concepts.ts';
@@ -278,15 +279,11 @@ function namesLabs({ texts, filled }: ColumnSample): boolean {
   return named >= filled * minSuggestedShare;
 }
 
-/** Countries, which may be those of an origin. */
-const country =
-  /^(?:INDIA|U\.?A\.?E\.?|U\.?S\.?A?\.?|UNITED .*|ISRAEL|BELGIUM|CHINA|THAILAND|JAPAN|BOTSWANA|RUSSIA|SOUTH AFRICA|CANADA|ANGOLA|NAMIBIA|AUSTRALIA)$/i;
 const minCities = 2;
 
-/** Whether the values are locations, and several of them cities. */
+/** Whether several of the values are names of cities. Countries may be those of an origin. */
 const namesCities = ({ texts }: ColumnSample): boolean =>
-  [...texts.keys()].filter((text) => /\p{L}{4}/u.test(text) && !country.test(text.trim())).length >=
-  minCities;
+  [...texts.keys()].filter((text) => /\p{L}{4}/u.test(text) && !isCountry(text)).length >= minCities;
 
 const fits = (sample: ColumnSample, field: Field) => (sample.shareOf(field) ?? 1) >= 0.5;
 const isSuggested = (sample: ColumnSample, field: Field) =>

@@ -61,12 +61,12 @@ function readWords(header: string, dictionary: HeaderDictionary): HeaderReading 
 }
 
 /** Words with a full stop behind them: `Avail.`, `Meas.Length`. */
-function cutWords(header: string): ReadonlySet<string | undefined> {
+function cutWords(header: string): ReadonlySet<string> {
   return new Set(
     header
       .split('.')
       .slice(0, -1)
-      .map((part) => splitWords(part).at(-1)),
+      .flatMap((part) => splitWords(part).at(-1) ?? []),
   );
 }
 

@@ -1,6 +1,6 @@
+import { isDittoMark } from '@loupe/domain';
 import { findFieldByHeader } from '../fields.ts';
 import type { SheetRow } from './cell.ts';
-import { isDittoMark } from './ditto-marks.ts';
 import { explainCodes } from './print-outs/explain-codes.ts';
 import { placeNotes } from './print-outs/place-notes.ts';
 

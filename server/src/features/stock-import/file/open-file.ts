@@ -3,16 +3,18 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { FileLimits, StockSheet } from './cell.ts';
 import { FileRejectedError, fileLimits } from './cell.ts';
-import { repeatDittoMarks } from './ditto-marks.ts';
 import { openText } from './read-text.ts';
 import { openXlsx } from './read-xlsx.ts';
+import { replaceDittoMarks } from './replace-ditto-marks.ts';
 import { firstBytes } from './text-bytes.ts';
 import { turnSheets } from './turn-sheet.ts';
 
-/** Opens a dealer's file by its content, not by its name; tables with their headers in a column are turned,
- * and ditto marks repeat the cell above. */
+/**
+ * Opens a dealer's file by its content, not by its name; ditto marks repeat the cell above, and tables with their
+ * headers in a column are turned.
+ */
 export async function openFile(path: string, limits: FileLimits = fileLimits): Promise<StockSheet> {
-  return turnSheets(repeatDittoMarks(await openByContent(path, limits)));
+  return turnSheets(replaceDittoMarks(await openByContent(path, limits)));
 }
 
 async function openByContent(path: string, limits: FileLimits): Promise<StockSheet> {

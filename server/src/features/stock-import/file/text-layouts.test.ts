@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDittoMark } from '@loupe/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isDittoMark } from './ditto-marks.ts';
 import { findFieldByHeader } from '../fields.ts';
 import { textOf } from './cell.ts';
 import { openFile } from './open-file.ts';

@@ -134,7 +134,7 @@ function continueHeader<Name>(
   );
 }
 
-/** Heads over grades, of which each part has a name of its own. */
+/** Heads over grades. The parts below them have names of their own. */
 const generalGroup = /^(?:finish|fin|grades?|grading)$/i;
 
 const isHeaderPart = (texts: HeaderTexts) => texts.filter((text) => text !== '').length >= 2;
@@ -142,16 +142,17 @@ const isHeaderPart = (texts: HeaderTexts) => texts.filter((text) => text !== '')
 function combine<Name>(above: HeaderTexts, below: HeaderTexts, { fieldOf }: HeaderRules<Name>): HeaderTexts {
   let group = '';
   const known = (choices: readonly string[]) => choices.find((text) => fieldOf(text) !== undefined);
+  const joinHead = (head: string, part: string) =>
+    known(generalGroup.test(head) ? [part] : [`${head} ${part}`.trim(), part]) ?? part;
   return Array.from({ length: Math.max(above.length, below.length) }, (_, index) => {
     const [own = '', part = ''] = [above[index], below[index]];
     // A header without a part below it spans no further columns.
     if (own !== '') group = part === '' ? '' : own;
     if (part === '') return own;
-    if (own === '')
-      return known(generalGroup.test(group) ? [part] : [`${group} ${part}`.trim(), part]) ?? part;
+    if (own === '') return joinHead(group, part);
     // A header over several columns names none of them: `L` below `Measurement (mm)`.
     const isGroup = above[index + 1] === '' && (below[index + 1] ?? '') !== '';
-    if (isGroup) return known(generalGroup.test(own) ? [part] : [`${own} ${part}`, part]) ?? part;
+    if (isGroup) return joinHead(own, part);
     return known([`${own} ${part}`, part, own]) ?? `${own} ${part}`;
   });
 }

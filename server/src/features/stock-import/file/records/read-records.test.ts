@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDittoMark } from '@loupe/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOf } from '../cell.ts';
-import { isDittoMark } from '../ditto-marks.ts';
 import { openFile } from '../open-file.ts';
 import { parseJson } from './parse-json.ts';
 import { parseXml } from './parse-xml.ts';

@@ -228,7 +228,8 @@ const valueNames = /^(?:value|val|figure|text|content)$/i;
 
 /**
  * The header of each column: the name of its element, with that of the element around it when both together name a
- * field (`discount percent`), that element alone for its `value` or when several columns would have the same name.
+ * field (`discount percent`) or when several columns would have the same name. For a `value` it is the element around it
+ * alone.
  */
 function nameColumns(paths: readonly (readonly string[])[]): readonly string[] {
   const short = paths.map((path) => {
