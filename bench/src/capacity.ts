@@ -7,7 +7,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { actions, planOf, type Action, type Measured } from './capacity/plan.ts';
-import { findProcess, residentBytes, treeCpuMs } from './capacity/process-figures.ts';
+import {
+  findProcess,
+  measureMemory,
+  memoryOnSignal,
+  treeCpuMs,
+  type ProcessMemory,
+} from './capacity/process-figures.ts';
 import { openStreams } from './failover/load.ts';
 import { chooseStones, createUsers, type TestUser } from './race/buyers.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
@@ -41,14 +47,16 @@ interface Running {
   readonly postgres: TemporaryPostgres;
   readonly postgresPid: number;
   readonly client: pg.Client;
+  readMemory(): Promise<ProcessMemory>;
   stop(): Promise<void>;
 }
 
 async function start(stones: number): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'loupe-capacity-'));
+  const memoryFile = join(folder, 'memory.json');
   const postgres = startTemporaryPostgres(databasePort, ['shared_buffers=512MB', 'max_wal_size=4GB']);
   if (postgres === undefined) throw new Error('PostgreSQL 15 is not installed here');
-  const node = spawn(process.execPath, ['server/dist/main.js', '--demo'], {
+  const node = spawn(process.execPath, [...memoryOnSignal(memoryFile), 'server/dist/main.js', '--demo'], {
     env: {
       ...process.env,
       DATABASE_URL: postgres.url,
@@ -63,9 +71,12 @@ async function start(stones: number): Promise<Running> {
   const client = new pg.Client({ connectionString: postgres.url });
   const stop = async () => {
     await client.end().catch(() => undefined);
-    const ended = once(node, 'exit');
-    node.kill('SIGTERM');
-    await ended;
+    // A node that has ended by itself emits nothing any more.
+    if (node.exitCode === null && node.signalCode === null) {
+      const ended = once(node, 'exit');
+      node.kill('SIGTERM');
+      await ended;
+    }
     postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
@@ -82,6 +93,7 @@ async function start(stones: number): Promise<Running> {
     postgres,
     postgresPid: findProcess(`-p ${databasePort}`),
     client,
+    readMemory: async () => measureMemory(node.pid ?? 0, memoryFile),
     stop,
   };
 }
@@ -211,7 +223,7 @@ console.log(
   `Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'} × ${cpus().length}, ${new Date().toISOString()}`,
 );
 const small = await start(stoneCounts[0]);
-let smallBytes = 0;
+let smallMemory: ProcessMemory = { resident: 0, used: 0 };
 let smallStoneBytes = 0;
 let smallSearchMs = 0;
 let measuredYear: Pick<
@@ -221,12 +233,12 @@ let measuredYear: Pick<
 let grown: readonly (readonly [string, number])[];
 try {
   await sleep(settleMs);
-  smallBytes = residentBytes(small.nodePid);
+  smallMemory = await small.readMemory();
   smallSearchMs = await measureSearch(small, await measureIdle(small));
   const enquiryNo = await makeModels(address);
   const before = await sizesOf(small.client);
   smallStoneBytes = total(before, stoneTables);
-  progress(`${stoneCounts[0]} stones: the node has ${(smallBytes / 1e6).toFixed(0)} MB`);
+  progress(`${stoneCounts[0]} stones: the node has ${(smallMemory.resident / 1e6).toFixed(0)} MB`);
   await seedYear(small.client, year, { buyer: demoUsers.buyer, enquiryNo }, () => undefined);
   const after = await sizesOf(small.client);
   const growth = new Map([...after].map(([name, bytes]) => [name, bytes - (before.get(name) ?? 0)]));
@@ -251,28 +263,31 @@ try {
 const large = await start(stoneCounts[1]);
 try {
   await sleep(settleMs);
-  const largeBytes = residentBytes(large.nodePid);
+  const largeMemory = await large.readMemory();
   const stones = stoneCounts[1] - stoneCounts[0];
-  const nodeBytesPerStone = Math.max(0, (largeBytes - smallBytes) / stones);
-  progress(`${stoneCounts[1]} stones: the node has ${(largeBytes / 1e6).toFixed(0)} MB`);
+  // The start leaves more or less free space, and the threads of searches have memory of their own.
+  const nodeBytesPerStone =
+    Math.max(largeMemory.resident - smallMemory.resident, largeMemory.used - smallMemory.used) / stones;
+  progress(`${stoneCounts[1]} stones: the node has ${(largeMemory.resident / 1e6).toFixed(0)} MB`);
   const stoneBytes = (total(await sizesOf(large.client), stoneTables) - smallStoneBytes) / stones;
   const idle = await measureIdle(large);
   const measuredCalls = await measureCalls(large, idle);
   progress('calls are measured');
   const users = await createUsers(large.client, 100, 'customer', 's');
-  const beforeStreams = residentBytes(large.nodePid);
+  const beforeStreams = await large.readMemory();
   const streams = openStreams({ address, isUp: () => true }, users, streamCount);
   const until = Date.now() + 60_000;
   while (streams.open() < streamCount && Date.now() < until) await sleep(200);
   const { rows } = await large.client.query<{ count: string }>(
     `select count(*) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
   );
-  const perStream = Math.max(0, (residentBytes(large.nodePid) - beforeStreams) / streams.open());
+  const withStreams = await large.readMemory();
+  const perStream = Math.max(0, (withStreams.used - beforeStreams.used) / streams.open());
   const opened = streams.open();
   streams.close();
   const measured: Measured = {
     ...measuredYear,
-    nodeBaseBytes: smallBytes - stoneCounts[0] * nodeBytesPerStone,
+    nodeBaseBytes: smallMemory.resident - stoneCounts[0] * nodeBytesPerStone,
     nodeBytesPerStone,
     nodeBytesPerStream: perStream,
     calls: measuredCalls,

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
 
 /** Clock ticks a second of Linux on every platform that Node runs on. */
 const ticksPerSecond = 100;
@@ -35,9 +37,35 @@ const allPids = (): number[] =>
 export const treeCpuMs = (pid: number): number =>
   cpuMs(pid) + allPids().reduce((sum, child) => sum + (parentOf(child) === pid ? cpuMs(child) : 0), 0);
 
-/** Resident memory of a process in bytes. */
-export const residentBytes = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
+const memorySchema = z.object({ rss: z.int(), heapUsed: z.int(), external: z.int() });
+
+/** Memory of a process without garbage, in bytes. */
+export interface ProcessMemory {
+  /** What the system has given it, free space within it included. */
+  readonly resident: number;
+  /** Objects and buffers of its main thread. */
+  readonly used: number;
+}
+
+/** Arguments of Node with which a program writes its memory into a file when {@link measureMemory} asks it to. */
+export const memoryOnSignal = (file: string): string[] => [
+  '--expose-gc',
+  '--import',
+  `data:text/javascript,import{writeFileSync}from"node:fs";process.on("SIGWINCH",()=>{gc();writeFileSync(${JSON.stringify(file)},JSON.stringify(process.memoryUsage()))})`,
+];
+/** Time in which a program collects its garbage and returns memory to the system. */
+const collectMs = 3_000;
+
+/** The memory of a process that {@link memoryOnSignal} started with this file. */
+export async function measureMemory(pid: number, file: string): Promise<ProcessMemory> {
+  // The first collection frees pages, the second one states what the system has taken back.
+  for (let round = 0; round < 2; round++) {
+    process.kill(pid, 'SIGWINCH');
+    await sleep(collectMs);
+  }
+  const { rss, heapUsed, external } = memorySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return { resident: rss, used: heapUsed + external };
+}
 
 /** The process whose command line contains this text, and whose parent does not have it. */
 export function findProcess(text: string): number {
