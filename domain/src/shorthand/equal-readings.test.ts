@@ -114,6 +114,44 @@ const readings: Readonly<Record<string, readonly string[]>> = {
     "Due ovali da 1,00 l'uno, F VS1, per orecchini",
     'zwei Ovale je 1,00 für Ohrringe F VS1',
   ],
+  'round 1.00-1.20 D-F VS no fluorescence GIA': [
+    // Russian in Latin letters, by several schemes.
+    'nuzhen krug 1.00-1.20 D-F VS bez flyuorestsentsii GIA',
+    'Privet, ishchu kruglyj ot 1.00 do 1.20 D-F VS bez fluora GIA',
+    'interesuyut krugi 1.00-1.20, tsvet D-F, VS, bez fluorescencii, sertifikat GIA',
+    'nuzhny kruglye 1.00-1.20 D-F VS bez fluo GIA, spasibo',
+  ],
+  'pair hearts 0.70 each G VS1': ['para serdec po 0.70 G VS1', 'nuzhna para serdets 0.70 kazhdoe G VS1'],
+  'cushion or radiant 2.00 H SI1, no brown, up to 9000 dollars each': [
+    'podushka ili radiant 2.00 H SI1, korichnevye ne nuzhny, do 9000 dolar za kamen',
+    'kushon ili radiant 2.00 H SI1, bez korichnevykh, do 9000 dolar za shtuku',
+  ],
+  'pair of pears 0.50 each F VS, no brown': ['zug tipot 0.50 kol echad F VS, bli hum'],
+  'heart 1.50 G VS, up to 8000 dollars total': ['lev 1.50 G VS, ad 8000 dolar sach hakol'],
+  '2 pairs ovals 0.40 each F VS2': ['İki çift oval 0.40 each F VS2', 'İKİ ÇİFT OVAL 0.40 TANESİ F VS2'],
+  'oval 1.20 G VS1, in Mumbai': [
+    'oval 1.20 G VS1, mumbai no maal',
+    'oval 1.20 G VS1, mumbai nu maal j',
+    'oval 1.20 G VS1, mumbai ka maal chahiye',
+    'mumbai me koi oval 1.20 G VS1 chahiye',
+  ],
+  'oval 1.20 G VS1, ratio around 1.4, -40': [
+    'koi oval 1.20 G VS1, ratio 1.4 ke aas paas, 40 back hona chahiye',
+    'oval 1.20 G VS1, ratio 1.4 ni aaspas, 40 back hovu joiye',
+  ],
+  'oval or pear 2.00 G VS1': [
+    'oval y pera 2.00 G VS1',
+    'ovale e goccia 2.00 G VS1',
+    'ovale et poire 2.00 G VS1',
+  ],
+  'oval 1.00 G VS1, Los Angeles or New York': [
+    'oval 1.00 G VS1, LA or NY stock',
+    'oval 1.00 G VS1, LA / NY goods only',
+  ],
+  'lab grown HPHT round 1.00 D VS1': [
+    'HPHT lab grown round 1.00 D VS1',
+    'HPHT lab diamonds only: round 1.00 D VS1',
+  ],
 };
 
 describe.each(Object.entries(readings))('%s', (request, texts) => {
