@@ -152,6 +152,19 @@ const readings: Readonly<Record<string, readonly string[]>> = {
     'HPHT lab grown round 1.00 D VS1',
     'HPHT lab diamonds only: round 1.00 D VS1',
   ],
+  'round 1.51 G VS2 GIA': [
+    // Closing words that are also codes.
+    'Suche Brillant 1,51 G VS2 GIA. LG Sabine',
+    'Suche Brillant 1,51 G VS2 GIA\nVG Matthias Huber',
+    'need round 1.51 G VS2 GIA. BR Peter',
+    'Zoek rond 1,51 G VS2 GIA. Gr. Wouter',
+    'Cherche rond 1,51 G VS2 GIA. Cdt, Luc',
+    'Gracias, busco redondo 1.51 G VS2 GIA. Slds. Jorge',
+    // The place of a trader.
+    'round 1.51 G VS2 GIA, see you at booth 5D-14',
+    'round 1.51 G VS2 GIA, hall no 3, stand F-1207',
+    'thanks! round 1.51 G VS2 GIA, for delivery tomorrow',
+  ],
 };
 
 describe.each(Object.entries(readings))('%s', (request, texts) => {
@@ -170,6 +183,13 @@ describe('words about a stone that has been delivered', () => {
     'Danke, der 2,03 F VS1 ist angekommen, Zahlung morgen',
     'спасибо, 2.03 F VS1 получили, оплата завтра',
     '2.03 F VS1 sold to another client, sorry',
+    'Danke für die Lieferung, der 1,51 F VS1 passt. LG Sabine',
+    'Merci, le 1,51 F VS1 est magnifique',
+    'Gracias por la entrega, el 1.51 F VS1 es precioso',
+    'IN STOCK NOW 💎\nOV 1.30 F VS1 -30\nPS 2.01 G VS2 -31',
+    'OV 1.30 F VS1 -30\nPS 2.01 G VS2 -31\nPM me for pics',
+    'For your reference. 2,310 stones in the list',
+    'Please visit us at booth G-1204, hall 1',
     'Ready stock 👇\nRD 1.50 G VS1 3X N GIA -37',
   ])('%s: sets nothing', (text) => {
     expect(summariseLines(text).join(' ')).not.toContain('=');
