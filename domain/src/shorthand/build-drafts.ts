@@ -210,7 +210,8 @@ function namedDraft(drafts: readonly OpenDraft[], phrases: readonly Phrase[]): O
 
 /** Replaces what a request says on the topics of a correction: `make it 1.20 and F instead of G, rest same`. */
 function revise(draft: OpenDraft, phrases: readonly Phrase[]): void {
-  const own = statementsIn(phrases);
+  const added = new Set(addedBehindChange(phrases));
+  const own = statementsIn(phrases).filter((one) => !added.has(one));
   // A letter that is a colour or a fluorescence corrects the colour.
   const statements = own.some((one) => topicOf(one) === 'letters')
     ? [...own.filter((one) => topicOf(one) !== 'letters'), { kind: 'any', key: 'color' } as const]
@@ -218,6 +219,25 @@ function revise(draft: OpenDraft, phrases: readonly Phrase[]): void {
   draft.phrases = draft.phrases.map((phrase) => withoutRepeats(phrase, statements));
   draft.inherited = missingStatements(statements, draft.inherited);
   draft.phrases.push(...phrases.map((phrase) => keepStatements(phrase, ({ kind }) => kind !== 'same')));
+}
+
+/** `make it 1.50 and G also ok`: grades that are accepted behind the value of a change are added to those before. */
+function addedBehindChange(phrases: readonly Phrase[]): readonly Statement[] {
+  const first = phrases.findIndex(
+    ({ statements }) =>
+      statements !== null && statements.length > 0 && !statements.every((one) => isRevision(one)),
+  );
+  const topics = new Set(statementsIn(phrases.slice(0, first + 1)).map(topicOf));
+  return phrases
+    .slice(first + 1)
+    .filter(({ isOperated }) => isOperated)
+    .flatMap(({ statements }) => statements ?? [])
+    .filter(
+      (one) =>
+        ((one.kind === 'include' && (one.key === 'color' || one.key === 'clarity' || one.key === 'lab')) ||
+          one.kind === 'letters') &&
+        !topics.has(topicOf(one)),
+    );
 }
 
 /**
@@ -252,13 +272,17 @@ const boundless: readonly string[] = [
 const isRevision = ({ kind }: Statement) => kind === 'revision';
 const withoutRevision = (phrase: Phrase): Phrase => keepStatements(phrase, (one) => !isRevision(one));
 
+/** Words that say that the request changes, and apologise for nothing. */
+const changing = /^(MAKE|CHANGE|CHANGED|UPDATE|NOW|ACTUALLY|RATHER|REVISED)$/;
+
 /** `sorry VS2 also ok`: values that are accepted too replace none. */
 function addsAfterApology(phrases: readonly Phrase[]): boolean {
   const values = phrases.filter(({ role, statements }) => role === 'value' && (statements ?? []).length > 0);
   const others = values.filter(({ statements }) => statements?.some((one) => isRevision(one)) !== true);
   const isApology = values.some(({ statements }) => statements?.every((one) => isRevision(one)) === true);
   const isChange = values.some(
-    ({ statements }) => (statements ?? []).length > 1 && statements?.some((one) => isRevision(one)) === true,
+    ({ statements, word }) =>
+      statements?.some((one) => isRevision(one)) === true && (statements.length > 1 || changing.test(word)),
   );
   return isApology && !isChange && others.length > 0 && others.every(({ isOperated }) => isOperated);
 }

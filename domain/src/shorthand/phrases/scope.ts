@@ -171,6 +171,8 @@ function continueScope(tokens: readonly Token[], at: number, first: Mention, end
     if (matchConnective(tokens, start, 'no') > 0) break;
     const next = readOperand(tokens, start);
     if (next === null || (join.isComma && next.topic !== first.topic)) break;
+    // `1.50-1.60 and SI1 also ok`: the weight is what is wanted.
+    if (first.topic === 'weight' && next.topic !== 'weight') break;
     if (join.isComma && !isSharing(first.topic)) break;
     // `no cloud, pinpoint ok`: the next value has an operator of its own.
     if (join.isComma && suffixAt(tokens, start + next.length) !== null) break;
