@@ -51,7 +51,7 @@ export function buildDrafts(segments: readonly Segment[]): LineDraft[] {
     else drafts.push({ phrases: waiting, shared: [], inherited: [] });
   }
   // `same ratio` without a request before it that gives one.
-  return drafts.map(({ phrases, shared, inherited }) => ({
+  return drafts.flatMap(splitElongated).map(({ phrases, shared, inherited }) => ({
     phrases: phrases.map((phrase) =>
       phrase.statements?.some((one) => isRepeat(one)) === true ? asUnread(phrase) : phrase,
     ),
@@ -72,9 +72,12 @@ function placeSegment(
   const statements = statementsIn(phrases);
   const last = position.drafts.at(-1);
   // `1.00 F SI2 / G SI1`: the second request has the weight of the first.
-  const isSized = segment.inherited.length > 0 && statements.some(({ kind }) => kind === 'crosses');
+  const isSized =
+    (segment.inherited.length > 0 && statements.some(({ kind }) => kind === 'crosses')) ||
+    isCountedSize(statements);
   const isGoods =
     identifiesGoods(phrases) || isSized || segment.inherited.some(({ kind }) => kind === 'weight');
+  const named = opensWithOrdinal(phrases) ? namedDraft(position.drafts, phrases) : undefined;
   if (last !== undefined && !segment.isHeader && changesBound(statements, last))
     last.phrases.push(...phrases);
   else if (segment.isHeader || leadsOthers(segments, index))
@@ -83,12 +86,15 @@ function placeSegment(
     last.phrases.push(...phrases.map((phrase) => withoutRevision(phrase)));
   else if (last !== undefined && statements.some(({ kind }) => kind === 'revision'))
     revise(namedDraft(position.drafts, phrases) ?? last, phrases);
+  else if (named !== undefined) revise(named, phrases);
   else if (last !== undefined && isMarkedCorrection(phrases, last)) revise(last, phrases);
   else if (last !== undefined && replacesValue(statements, last))
     revise(
       last,
       phrases.map((phrase) => withoutRefused(phrase)),
     );
+  else if (last !== undefined && !isGoods && divideShapes(position, last, phrases).length > 0)
+    for (const draft of shapesBefore(position, phrases)) draft.phrases.push(...phrases.map(withoutShape));
   else if (last !== undefined && !isGoods && shapesBefore(position, phrases).length > 0)
     for (const draft of shapesBefore(position, phrases)) draft.phrases.push(...phrases.map(withoutShape));
   else if (repeatsLast(statements, last)) startDraft(position, segment);
@@ -206,6 +212,16 @@ function namedDraft(drafts: readonly OpenDraft[], phrases: readonly Phrase[]): O
     phrases.some(({ role, word }) => role === 'joining' && word === ordinal),
   );
   return at === -1 ? undefined : drafts[at];
+}
+
+/** `first one 12 pcs`: a line about a request that it names by its number. */
+function opensWithOrdinal(phrases: readonly Phrase[]): boolean {
+  const [first, ...others] = phrases.filter(({ role }) => role !== 'sign');
+  return (
+    first?.role === 'joining' &&
+    ordinals.includes(first.word) &&
+    hasStatement(others, ({ kind }) => kind !== 'intent')
+  );
 }
 
 /** Replaces what a request says on the topics of a correction: `make it 1.20 and F instead of G, rest same`. */
@@ -335,6 +351,10 @@ function withoutRepeats(phrase: Phrase, statements: readonly Statement[]): Phras
   return keepStatements(phrase, (one) => !topics.has(topicOf(one)));
 }
 
+/** `4x3 mm 12 pcs`, above or below `3x2 mm 24 pcs`: a size with a number of its own. */
+const isCountedSize = (statements: readonly Statement[]): boolean =>
+  hasCount(statements) && statements.some(({ kind }) => kind === 'crosses');
+
 /** A line with a shape and no weight is the header of the next lines if these have weights and no shape. */
 function leadsOthers(segments: readonly Segment[], index: number): boolean {
   const own = segments[index];
@@ -343,7 +363,10 @@ function leadsOthers(segments: readonly Segment[], index: number): boolean {
   if (own === undefined || next === undefined || identifiesGoods(own.phrases) || !namesGoods(own.phrases))
     return false;
   const isLed = (one: Segment | undefined) =>
-    one !== undefined && !one.startsParagraph && identifiesGoods(one.phrases) && !hasShape(one.phrases);
+    one !== undefined &&
+    !one.startsParagraph &&
+    (identifiesGoods(one.phrases) || isCountedSize(statementsIn(one.phrases))) &&
+    !hasShape(one.phrases);
   return isLed(next) && isLed(second);
 }
 
@@ -393,6 +416,69 @@ function shapesBefore({ group }: Position, phrases: readonly Phrase[]): OpenDraf
     return own.length > 0 && own.every((shape) => shapes.includes(shape)) && identifiesGoods(draft.phrases);
   });
   return of.length < group.length ? of : [];
+}
+
+/** Topics that a line may say of one of several shapes. */
+const ofOneShape = /^(?:shape|elongated|lw_ratio|length|width|depth_mm|diameter|table_pct|depth_pct)$/;
+
+/** The draft with some of its shapes only, and a copy with the others. */
+function divide(draft: OpenDraft, shapes: readonly string[]): [OpenDraft, OpenDraft] {
+  const keep = (isKept: (value: string) => boolean): OpenDraft => {
+    const narrow = (one: Statement): Statement =>
+      one.kind === 'include' && one.key === 'shape' ? { ...one, values: one.values.filter(isKept) } : one;
+    const isLeft = (one: Statement) =>
+      !(one.kind === 'include' && one.key === 'shape') || one.values.some(isKept);
+    return {
+      phrases: draft.phrases.map((phrase) =>
+        hasShape([phrase])
+          ? withStatements(phrase, phrase.statements?.filter(isLeft).map(narrow) ?? null)
+          : phrase,
+      ),
+      shared: [...draft.shared],
+      inherited: draft.inherited.filter(isLeft).map(narrow),
+    };
+  };
+  return [keep((value) => shapes.includes(value)), keep((value) => !shapes.includes(value))];
+}
+
+const hasCount = (statements: readonly Statement[]) => statements.some(({ kind }) => kind === 'quantity');
+
+/**
+ * `oval and cushion 2.00 G VS` and below it `the oval ratio 1.40-1.50`: makes two requests of the last one, of which the
+ * first has the shapes that the line measures. Empty when the line is none about some of several shapes.
+ */
+function divideShapes(position: Position, last: OpenDraft, phrases: readonly Phrase[]): OpenDraft[] {
+  const statements = statementsIn(phrases);
+  const before = [...statementsIn(last.phrases), ...last.inherited];
+  const [named, own] = [shapesIn(statements), shapesIn(before)];
+  const isMeasured =
+    named.length > 0 &&
+    statements.some((one) => topicOf(one) !== 'shape') &&
+    statements.every((one) => ofOneShape.test(topicOf(one)));
+  const isSome = named.some((shape) => own.includes(shape)) && own.some((shape) => !named.includes(shape));
+  if (!isMeasured || !isSome || hasCount(before)) return [];
+  const parts = divide(last, named);
+  position.drafts.splice(position.drafts.indexOf(last), 1, ...parts);
+  position.group = position.group.flatMap((draft) => (draft === last ? parts : [draft]));
+  return parts;
+}
+
+/**
+ * `oval or elongated cushion`: the word binds the shape behind it, and not the one before it. Other places of the word
+ * hold for all shapes of the request.
+ */
+function splitElongated(draft: OpenDraft): OpenDraft[] {
+  const { phrases } = draft;
+  const at = phrases.findIndex((phrase) => hasStatement([phrase], ({ kind }) => kind === 'elongated'));
+  const [first, join, next] = [phrases[at - 2], phrases[at - 1], phrases[at + 1]];
+  const isJoined = join !== undefined && (join.word === 'OR' || join.word === '/');
+  if (at < 2 || first === undefined || next === undefined || !isJoined) return [draft];
+  const bound = shapesIn(statementsIn([next]));
+  const isBare = statementsIn([first]).every((one) => topicOf(one) === 'shape') && hasShape([first]);
+  if (bound.length === 0 || !isBare || hasCount(statementsIn(phrases))) return [draft];
+  const [own, others] = divide(draft, bound);
+  const free = others.phrases.map((phrase) => keepStatements(phrase, ({ kind }) => kind !== 'elongated'));
+  return [{ ...others, phrases: free }, own];
 }
 
 const withoutShape = (phrase: Phrase): Phrase => keepStatements(phrase, (one) => topicOf(one) !== 'shape');

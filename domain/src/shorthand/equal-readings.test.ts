@@ -165,6 +165,19 @@ const readings: Readonly<Record<string, readonly string[]>> = {
     'round 1.51 G VS2 GIA, hall no 3, stand F-1207',
     'thanks! round 1.51 G VS2 GIA, for delivery tomorrow',
   ],
+  'pear 2.00-2.30 G-I VS2-SI1': [
+    // No filter on the laboratory.
+    'pear 2.00-2.30 G-I VS2-SI1, uncert fine too',
+    'pear 2.00-2.30 G-I VS2-SI1, non cert ok as well',
+    'pear 2.00-2.30 G-I VS2-SI1, uncertified also welcome',
+    'pear 2.00-2.30 G-I VS2-SI1, need report copy',
+    'pear 2.00-2.30 G-I VS2-SI1, pls send scan of the certificate',
+    // What is refused of a combination only.
+    'pear 2.00-2.30, G-I, VS2-SI1 but not I with SI1',
+    'pear 2.00-2.30, G-I, VS2-SI1 but no SI1 with fluor',
+  ],
+  'RD 1.20-1.29 E VVS2 EX VG EX none HRD': ['RD;1.20-1.29;E;VVS2;EX;VG;EX;N;HRD'],
+  'OV 1.50 F VS2 EX EX IGI; OV 1.70 G VS1 EX EX IGI': ['OV;1.50;F;VS2;EX;EX;IGI\nOV;1.70;G;VS1;EX;EX;IGI'],
 };
 
 describe.each(Object.entries(readings))('%s', (request, texts) => {

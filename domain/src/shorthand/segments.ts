@@ -79,7 +79,9 @@ function joinCells(tokens: readonly Token[]): readonly Token[] {
     cells.length >= fewestCells &&
     words.length >= fewestWords &&
     cells.every((cell) => cell.length <= longestCell);
-  return isRow ? tokens.map((token) => (isSign(token, ';') ? createToken('sign', ',', token) : token)) : tokens;
+  return isRow
+    ? tokens.map((token) => (isSign(token, ';') ? createToken('sign', ',', token) : token))
+    : tokens;
 }
 
 const points = /^(PTR|PTRS|POINTER|POINTERS|PT|PTS|POINT|POINTS)$/;

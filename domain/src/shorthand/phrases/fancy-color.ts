@@ -172,7 +172,9 @@ const readIntensityApart: PhraseParser = (tokens, at) => {
   const hasHue = tokens.some((_, index) => index !== at + length && hues.find(tokens, index) !== null);
   // `radiant same, fancy intense`: the hue is that of the request before.
   const isRepeated = tokens.some(({ text }) => text === 'SAME');
-  return isOther || !(hasHue || isRepeated) ? null : { length, statements: [include('fancy_intensity', grades)] };
+  return isOther || !(hasHue || isRepeated)
+    ? null
+    : { length, statements: [include('fancy_intensity', grades)] };
 };
 
 const readDescription: PhraseParser = (tokens, at) => {

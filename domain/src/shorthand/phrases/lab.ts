@@ -65,9 +65,22 @@ const certified = new PhraseDictionary<true>().addAll(
 /** A picture of the report, which is to be sent. It says nothing about the stones that are wanted. */
 const reportFiles = new PhraseDictionary<true>().addAll(
   ['cert', 'certi', 'certificate', 'report', 'certs', 'certificates', 'grading report'].flatMap((report) => [
-    ...['copy', 'copies', 'scan', 'scans', 'pdf', 'pdfs', 'link', 'links', 'image', 'images', 'photo', 'photos', 'file', 'screenshot'].map(
-      (file) => `${report} ${file}`,
-    ),
+    ...[
+      'copy',
+      'copies',
+      'scan',
+      'scans',
+      'pdf',
+      'pdfs',
+      'link',
+      'links',
+      'image',
+      'images',
+      'photo',
+      'photos',
+      'file',
+      'screenshot',
+    ].map((file) => `${report} ${file}`),
     ...['copy', 'copies', 'scan', 'pdf', 'link', 'photo', 'picture', 'image'].flatMap((file) => [
       `${file} of ${report}`,
       `${file} of the ${report}`,
@@ -118,7 +131,10 @@ export const parseLab = openedBy(
 /** `non cert ok`, `uncert fine too`: tokens of words that accept what is before them. */
 function acceptedLength(tokens: readonly Token[], at: number): number {
   const ok = matchConnective(tokens, at, 'ok');
-  return Math.max(matchConnective(tokens, at, 'alsoOk'), ok === 0 ? 0 : ok + matchConnective(tokens, at + ok, 'alsoOk'));
+  return Math.max(
+    matchConnective(tokens, at, 'alsoOk'),
+    ok === 0 ? 0 : ok + matchConnective(tokens, at + ok, 'alsoOk'),
+  );
 }
 
 /** `GIA, IGI is moving slowly`: the name before a verb begins the next clause; `GIA, IGI is ok` is one list. */
