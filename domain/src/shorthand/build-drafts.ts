@@ -66,7 +66,9 @@ function placeSegment(
   index: number,
   written: Segment,
 ): void {
-  const segment = position.drafts.length === 0 ? withoutCorrection(written) : written;
+  const uncorrected = position.drafts.length === 0 ? withoutCorrection(written) : written;
+  if (cancelDraft(position, uncorrected.phrases)) return;
+  const segment = withoutCancelled(uncorrected);
   const { phrases, appliesToAll } = segment;
   if (segment.startsParagraph) position.isParagraphOpen = true;
   const statements = statementsIn(phrases);
@@ -139,6 +141,47 @@ function withoutCorrection(segment: Segment): Segment {
     phrases: phrases.map((phrase) => (phrase.noise === null ? asUnread(phrase) : phrase)),
   };
 }
+
+/** `1.20 cancel`: takes the only request of several that the phrases name; false when there is none. */
+function cancelDraft(position: Position, phrases: readonly Phrase[]): boolean {
+  const named = statementsIn(phrases).flatMap((one) => (one.kind === 'cancelled' ? [...one.statements] : []));
+  const found = position.drafts.filter((draft) => isNamedBy(draft, named));
+  const [only] = found;
+  const at = only === undefined ? -1 : position.drafts.indexOf(only);
+  const neighbour = position.drafts[at - 1] ?? position.drafts[at + 1];
+  if (named.length === 0 || only === undefined || found.length > 1 || neighbour === undefined) return false;
+  position.drafts.splice(at, 1);
+  position.group = position.group.filter((draft) => draft !== only);
+  neighbour.phrases.push(
+    ...[...only.phrases, ...phrases].map((phrase) =>
+      withStatements(phrase, [], 'noise', phrase.noise ?? 'cancelled'),
+    ),
+  );
+  return true;
+}
+
+function isNamedBy(draft: OpenDraft, named: readonly Statement[]): boolean {
+  const own = [...statementsIn(draft.phrases), ...draft.inherited];
+  return named.every((one) =>
+    one.kind === 'include'
+      ? isSubset(shapesIn(own), one.values)
+      : own.some((other) => isSameValue(one, other)),
+  );
+}
+
+const isSubset = (some: readonly string[], all: readonly string[]) =>
+  some.length > 0 && some.every((value) => all.includes(value));
+
+/** A line about a request that is cancelled and that cannot be told, for a person to read. */
+const withoutCancelled = (segment: Segment): Segment =>
+  hasStatement(segment.phrases, ({ kind }) => kind === 'cancelled')
+    ? {
+        ...segment,
+        phrases: segment.phrases.map((phrase) =>
+          hasStatement([phrase], ({ kind }) => kind === 'cancelled') ? asUnread(phrase) : phrase,
+        ),
+      }
+    : segment;
 
 /** A header replaces what earlier headers say on its topics. A new paragraph ends the texts of earlier headers. */
 function addHeader(position: Position, phrases: readonly Phrase[], startsParagraph: boolean): void {

@@ -753,6 +753,23 @@ describe('what is said of one of several requests', () => {
   });
 });
 
+describe('a request that is cancelled', () => {
+  const requests = 'round 1.00 F VS1\noval 1.20 H VS2\nround 1.50 G SI1';
+  const [first, second, third] = summariseLines(requests);
+  it.each([
+    ['oval cancelled', [first, third]],
+    ['pls forget the 1.20, thanks', [first, third]],
+    ['round 1.50 iptal', [first, second]],
+    ['1.00 отмена', [second, third]],
+    // Two requests have this name, none has that one.
+    ['cancel the round', [first, second, third].map((line) => `${line ?? ''} [cancel the round]`)],
+    ['scratch the 1.70', [first, second, third].map((line) => `${line ?? ''} [scratch the 1.70]`)],
+    ['oval not needed', [first, second, third].map((line) => `${line ?? ''} [oval not needed]`)],
+  ])('%s', (line, meaning) => {
+    expect(summariseLines(`${requests}\n${line}`)).toEqual(meaning);
+  });
+});
+
 describe('parcels of several sizes', () => {
   it.each([
     [

@@ -76,11 +76,13 @@ function mentionOf({ length, statements }: PhraseMatch): Mention | null {
     const changed = statements.map(change);
     return changed.includes(null) ? null : changed.filter((one) => one !== null);
   };
-  // `D not needed` refuses a grade as often as it opens the others.
+  // `D not needed`, `oval not needed` refuse a value as often as they open the others.
   const optional = statements.every(({ kind }) => kind === 'make')
     ? any('cut', 'polish', 'symmetry')
     : of((one) =>
-        'key' in one && one.key !== 'color' && one.key !== 'clarity' ? (any(one.key)[0] ?? null) : null,
+        'key' in one && one.key !== 'color' && one.key !== 'clarity' && one.key !== 'shape'
+          ? (any(one.key)[0] ?? null)
+          : null,
       );
   return {
     length,
