@@ -160,6 +160,7 @@ const readings: Readonly<Record<string, readonly string[]>> = {
     'Zoek rond 1,51 G VS2 GIA. Gr. Wouter',
     'Cherche rond 1,51 G VS2 GIA. Cdt, Luc',
     'Gracias, busco redondo 1.51 G VS2 GIA. Slds. Jorge',
+    'Privet, need round 1.51 G VS2 GIA, spasibo',
     // The place of a trader.
     'round 1.51 G VS2 GIA, see you at booth 5D-14',
     'round 1.51 G VS2 GIA, hall no 3, stand F-1207',

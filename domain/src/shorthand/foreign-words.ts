@@ -2,7 +2,7 @@ import { vocabularies } from '../vocabulary.ts';
 import { createToken } from './create-token.ts';
 import { latinSpellings } from './latin-russian.ts';
 import { PhraseDictionary, type Found } from './phrase-dictionary.ts';
-import type { Token } from './token.ts';
+import { isSign, type Token } from './token.ts';
 import { tokenise } from './tokenise.ts';
 
 /**
@@ -630,7 +630,7 @@ export function translateTokens(tokens: readonly Token[]): Token[] {
   while (at < tokens.length) {
     const first = tokens[at];
     const written = readEachSign(tokens, at) ?? findForeign(tokens, at);
-    const short = isRussian ? shortLatinRussian.find(tokens, at) : null;
+    const short = isRussian && !isEnglishVerb(tokens, at) ? shortLatinRussian.find(tokens, at) : null;
     const match = short !== null && short.length >= (written?.length ?? 0) ? short : written;
     const found = match === null || isParticle(tokens, at) ? null : match;
     if (first === undefined) break;
@@ -651,6 +651,10 @@ export function translateTokens(tokens: readonly Token[]): Token[] {
   }
   return translated;
 }
+
+/** `do you have` in a text with Russian words; before a figure the word is a bound. */
+const isEnglishVerb = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'DO' && tokens[at + 1]?.kind !== 'number' && !isSign(tokens[at + 1], '$€₪£₹');
 
 const describing = /^(TINGE|BROWN|GREEN|YELLOW|PINK|MILKY|BLACK|FLUOR|ELONGATED|SHADE)$/;
 
