@@ -179,6 +179,8 @@ const readings: Readonly<Record<string, readonly string[]>> = {
   ],
   'RD 1.20-1.29 E VVS2 EX VG EX none HRD': ['RD;1.20-1.29;E;VVS2;EX;VG;EX;N;HRD'],
   'OV 1.50 F VS2 EX EX IGI; OV 1.70 G VS1 EX EX IGI': ['OV;1.50;F;VS2;EX;EX;IGI\nOV;1.70;G;VS1;EX;EX;IGI'],
+  // `do` is Russian before a figure only.
+  'do you have oval 1.50 G VS1': ['Privet, do you have oval 1.50 G VS1, spasibo'],
 };
 
 describe.each(Object.entries(readings))('%s', (request, texts) => {

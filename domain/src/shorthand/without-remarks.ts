@@ -73,7 +73,7 @@ const delivered =
 /** Words for a payment, which beside thanks tell about goods that have been delivered. */
 const payment =
   /^(PAYMENT|PYMT|WIRE|WIRED|WIRING|TRANSFER|REMITTANCE|TT|ZAHLUNG|ÜBERWEISUNG|PAIEMENT|VIREMENT|PAGO|PAGAMENTO|TRANSFERENCIA|TRANSFERÊNCIA|BONIFICO|ОПЛАТА|ПЕРЕВОД|ÖDEME|HAVALE|BETALING|תשלום|העברה|الدفع|دفعة)$/;
-/** Words for a delivery, for which somebody thanks who has received it. */
+/** Words for a delivery, for which its receiver thanks. */
 const delivery =
   /^(DELIVERY|SHIPMENT|LIEFERUNG|LIVRAISON|CONSEGNA|SPEDIZIONE|ENTREGA|ENVÍO|ENVIO|ДОСТАВК[АУ]|ПОСТАВК[АУ]|TESLIMAT|LEVERING)$/;
 /** Words of praise, which behind thanks are for a stone that has been delivered. */
