@@ -89,7 +89,7 @@ function clausesOf(phrases: readonly Phrase[]): [number, number][] {
   const clauses: [number, number][] = [];
   let start = 0;
   for (const [index, phrase] of phrases.entries()) {
-    const isBut = phrase.word === 'BUT' && phrase.role === 'joining';
+    const isBut = phrase.word === 'BUT' && /^(joining|negator|clause|combination)$/.test(phrase.role);
     if (!isBut && !isSeparator(phrase) && !isSpacedDash(phrases, index)) continue;
     if (index > start) clauses.push([start, index]);
     start = isBut ? index : index + 1;

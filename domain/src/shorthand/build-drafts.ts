@@ -51,7 +51,7 @@ export function buildDrafts(segments: readonly Segment[]): LineDraft[] {
     else drafts.push({ phrases: waiting, shared: [], inherited: [] });
   }
   // `same ratio` without a request before it that gives one.
-  return drafts.map(({ phrases, shared, inherited }) => ({
+  return drafts.flatMap(splitElongated).map(({ phrases, shared, inherited }) => ({
     phrases: phrases.map((phrase) =>
       phrase.statements?.some((one) => isRepeat(one)) === true ? asUnread(phrase) : phrase,
     ),
@@ -66,15 +66,20 @@ function placeSegment(
   index: number,
   written: Segment,
 ): void {
-  const segment = position.drafts.length === 0 ? withoutCorrection(written) : written;
+  const uncorrected = position.drafts.length === 0 ? withoutCorrection(written) : written;
+  if (cancelDraft(position, uncorrected.phrases)) return;
+  const segment = withoutCancelled(uncorrected);
   const { phrases, appliesToAll } = segment;
   if (segment.startsParagraph) position.isParagraphOpen = true;
   const statements = statementsIn(phrases);
   const last = position.drafts.at(-1);
   // `1.00 F SI2 / G SI1`: the second request has the weight of the first.
-  const isSized = segment.inherited.length > 0 && statements.some(({ kind }) => kind === 'crosses');
+  const isSized =
+    (segment.inherited.length > 0 && statements.some(({ kind }) => kind === 'crosses')) ||
+    isCountedSize(statements);
   const isGoods =
     identifiesGoods(phrases) || isSized || segment.inherited.some(({ kind }) => kind === 'weight');
+  const named = opensWithOrdinal(phrases) ? namedDraft(position.drafts, phrases) : undefined;
   if (last !== undefined && !segment.isHeader && changesBound(statements, last))
     last.phrases.push(...phrases);
   else if (segment.isHeader || leadsOthers(segments, index))
@@ -83,12 +88,15 @@ function placeSegment(
     last.phrases.push(...phrases.map((phrase) => withoutRevision(phrase)));
   else if (last !== undefined && statements.some(({ kind }) => kind === 'revision'))
     revise(namedDraft(position.drafts, phrases) ?? last, phrases);
+  else if (named !== undefined) revise(named, phrases);
   else if (last !== undefined && isMarkedCorrection(phrases, last)) revise(last, phrases);
   else if (last !== undefined && replacesValue(statements, last))
     revise(
       last,
       phrases.map((phrase) => withoutRefused(phrase)),
     );
+  else if (last !== undefined && !isGoods && divideShapes(position, last, phrases).length > 0)
+    for (const draft of shapesBefore(position, phrases)) draft.phrases.push(...phrases.map(withoutShape));
   else if (last !== undefined && !isGoods && shapesBefore(position, phrases).length > 0)
     for (const draft of shapesBefore(position, phrases)) draft.phrases.push(...phrases.map(withoutShape));
   else if (repeatsLast(statements, last)) startDraft(position, segment);
@@ -133,6 +141,47 @@ function withoutCorrection(segment: Segment): Segment {
     phrases: phrases.map((phrase) => (phrase.noise === null ? asUnread(phrase) : phrase)),
   };
 }
+
+/** `1.20 cancel`: takes the only request of several that the phrases name; false when there is none. */
+function cancelDraft(position: Position, phrases: readonly Phrase[]): boolean {
+  const named = statementsIn(phrases).flatMap((one) => (one.kind === 'cancelled' ? [...one.statements] : []));
+  const found = position.drafts.filter((draft) => isNamedBy(draft, named));
+  const [only] = found;
+  const at = only === undefined ? -1 : position.drafts.indexOf(only);
+  const neighbour = position.drafts[at - 1] ?? position.drafts[at + 1];
+  if (named.length === 0 || only === undefined || found.length > 1 || neighbour === undefined) return false;
+  position.drafts.splice(at, 1);
+  position.group = position.group.filter((draft) => draft !== only);
+  neighbour.phrases.push(
+    ...[...only.phrases, ...phrases].map((phrase) =>
+      withStatements(phrase, [], 'noise', phrase.noise ?? 'cancelled'),
+    ),
+  );
+  return true;
+}
+
+function isNamedBy(draft: OpenDraft, named: readonly Statement[]): boolean {
+  const own = [...statementsIn(draft.phrases), ...draft.inherited];
+  return named.every((one) =>
+    one.kind === 'include'
+      ? isSubset(shapesIn(own), one.values)
+      : own.some((other) => isSameValue(one, other)),
+  );
+}
+
+const isSubset = (some: readonly string[], all: readonly string[]) =>
+  some.length > 0 && some.every((value) => all.includes(value));
+
+/** A line about a request that is cancelled and that cannot be told, for a person to read. */
+const withoutCancelled = (segment: Segment): Segment =>
+  hasStatement(segment.phrases, ({ kind }) => kind === 'cancelled')
+    ? {
+        ...segment,
+        phrases: segment.phrases.map((phrase) =>
+          hasStatement([phrase], ({ kind }) => kind === 'cancelled') ? asUnread(phrase) : phrase,
+        ),
+      }
+    : segment;
 
 /** A header replaces what earlier headers say on its topics. A new paragraph ends the texts of earlier headers. */
 function addHeader(position: Position, phrases: readonly Phrase[], startsParagraph: boolean): void {
@@ -208,9 +257,20 @@ function namedDraft(drafts: readonly OpenDraft[], phrases: readonly Phrase[]): O
   return at === -1 ? undefined : drafts[at];
 }
 
+/** `first one 12 pcs`: a line about a request that it names by its number. */
+function opensWithOrdinal(phrases: readonly Phrase[]): boolean {
+  const [first, ...others] = phrases.filter(({ role }) => role !== 'sign');
+  return (
+    first?.role === 'joining' &&
+    ordinals.includes(first.word) &&
+    hasStatement(others, ({ kind }) => kind !== 'intent')
+  );
+}
+
 /** Replaces what a request says on the topics of a correction: `make it 1.20 and F instead of G, rest same`. */
 function revise(draft: OpenDraft, phrases: readonly Phrase[]): void {
-  const own = statementsIn(phrases);
+  const added = new Set(addedBehindChange(phrases));
+  const own = statementsIn(phrases).filter((one) => !added.has(one));
   // A letter that is a colour or a fluorescence corrects the colour.
   const statements = own.some((one) => topicOf(one) === 'letters')
     ? [...own.filter((one) => topicOf(one) !== 'letters'), { kind: 'any', key: 'color' } as const]
@@ -218,6 +278,25 @@ function revise(draft: OpenDraft, phrases: readonly Phrase[]): void {
   draft.phrases = draft.phrases.map((phrase) => withoutRepeats(phrase, statements));
   draft.inherited = missingStatements(statements, draft.inherited);
   draft.phrases.push(...phrases.map((phrase) => keepStatements(phrase, ({ kind }) => kind !== 'same')));
+}
+
+/** `make it 1.50 and G also ok`: grades that are accepted behind the value of a change are added to those before. */
+function addedBehindChange(phrases: readonly Phrase[]): readonly Statement[] {
+  const first = phrases.findIndex(
+    ({ statements }) =>
+      statements !== null && statements.length > 0 && !statements.every((one) => isRevision(one)),
+  );
+  const topics = new Set(statementsIn(phrases.slice(0, first + 1)).map(topicOf));
+  return phrases
+    .slice(first + 1)
+    .filter(({ isOperated }) => isOperated)
+    .flatMap(({ statements }) => statements ?? [])
+    .filter(
+      (one) =>
+        ((one.kind === 'include' && (one.key === 'color' || one.key === 'clarity' || one.key === 'lab')) ||
+          one.kind === 'letters') &&
+        !topics.has(topicOf(one)),
+    );
 }
 
 /**
@@ -252,13 +331,17 @@ const boundless: readonly string[] = [
 const isRevision = ({ kind }: Statement) => kind === 'revision';
 const withoutRevision = (phrase: Phrase): Phrase => keepStatements(phrase, (one) => !isRevision(one));
 
+/** Words that say that the request changes, and apologise for nothing. */
+const changing = /^(MAKE|CHANGE|CHANGED|UPDATE|NOW|ACTUALLY|RATHER|REVISED)$/;
+
 /** `sorry VS2 also ok`: values that are accepted too replace none. */
 function addsAfterApology(phrases: readonly Phrase[]): boolean {
   const values = phrases.filter(({ role, statements }) => role === 'value' && (statements ?? []).length > 0);
   const others = values.filter(({ statements }) => statements?.some((one) => isRevision(one)) !== true);
   const isApology = values.some(({ statements }) => statements?.every((one) => isRevision(one)) === true);
   const isChange = values.some(
-    ({ statements }) => (statements ?? []).length > 1 && statements?.some((one) => isRevision(one)) === true,
+    ({ statements, word }) =>
+      statements?.some((one) => isRevision(one)) === true && (statements.length > 1 || changing.test(word)),
   );
   return isApology && !isChange && others.length > 0 && others.every(({ isOperated }) => isOperated);
 }
@@ -311,6 +394,10 @@ function withoutRepeats(phrase: Phrase, statements: readonly Statement[]): Phras
   return keepStatements(phrase, (one) => !topics.has(topicOf(one)));
 }
 
+/** `4x3 mm 12 pcs`, above or below `3x2 mm 24 pcs`: a size with a number of its own. */
+const isCountedSize = (statements: readonly Statement[]): boolean =>
+  hasCount(statements) && statements.some(({ kind }) => kind === 'crosses');
+
 /** A line with a shape and no weight is the header of the next lines if these have weights and no shape. */
 function leadsOthers(segments: readonly Segment[], index: number): boolean {
   const own = segments[index];
@@ -319,7 +406,10 @@ function leadsOthers(segments: readonly Segment[], index: number): boolean {
   if (own === undefined || next === undefined || identifiesGoods(own.phrases) || !namesGoods(own.phrases))
     return false;
   const isLed = (one: Segment | undefined) =>
-    one !== undefined && !one.startsParagraph && identifiesGoods(one.phrases) && !hasShape(one.phrases);
+    one !== undefined &&
+    !one.startsParagraph &&
+    (identifiesGoods(one.phrases) || isCountedSize(statementsIn(one.phrases))) &&
+    !hasShape(one.phrases);
   return isLed(next) && isLed(second);
 }
 
@@ -369,6 +459,69 @@ function shapesBefore({ group }: Position, phrases: readonly Phrase[]): OpenDraf
     return own.length > 0 && own.every((shape) => shapes.includes(shape)) && identifiesGoods(draft.phrases);
   });
   return of.length < group.length ? of : [];
+}
+
+/** Topics that a line may say of one of several shapes. */
+const ofOneShape = /^(?:shape|elongated|lw_ratio|length|width|depth_mm|diameter|table_pct|depth_pct)$/;
+
+/** The draft with some of its shapes only, and a copy with the others. */
+function divide(draft: OpenDraft, shapes: readonly string[]): [OpenDraft, OpenDraft] {
+  const keep = (isKept: (value: string) => boolean): OpenDraft => {
+    const narrow = (one: Statement): Statement =>
+      one.kind === 'include' && one.key === 'shape' ? { ...one, values: one.values.filter(isKept) } : one;
+    const isLeft = (one: Statement) =>
+      !(one.kind === 'include' && one.key === 'shape') || one.values.some(isKept);
+    return {
+      phrases: draft.phrases.map((phrase) =>
+        hasShape([phrase])
+          ? withStatements(phrase, phrase.statements?.filter(isLeft).map(narrow) ?? null)
+          : phrase,
+      ),
+      shared: [...draft.shared],
+      inherited: draft.inherited.filter(isLeft).map(narrow),
+    };
+  };
+  return [keep((value) => shapes.includes(value)), keep((value) => !shapes.includes(value))];
+}
+
+const hasCount = (statements: readonly Statement[]) => statements.some(({ kind }) => kind === 'quantity');
+
+/**
+ * `oval and cushion 2.00 G VS` and below it `the oval ratio 1.40-1.50`: makes two requests of the last one, of which the
+ * first has the shapes that the line measures. Empty when the line is none about some of several shapes.
+ */
+function divideShapes(position: Position, last: OpenDraft, phrases: readonly Phrase[]): OpenDraft[] {
+  const statements = statementsIn(phrases);
+  const before = [...statementsIn(last.phrases), ...last.inherited];
+  const [named, own] = [shapesIn(statements), shapesIn(before)];
+  const isMeasured =
+    named.length > 0 &&
+    statements.some((one) => topicOf(one) !== 'shape') &&
+    statements.every((one) => ofOneShape.test(topicOf(one)));
+  const isSome = named.some((shape) => own.includes(shape)) && own.some((shape) => !named.includes(shape));
+  if (!isMeasured || !isSome || hasCount(before)) return [];
+  const parts = divide(last, named);
+  position.drafts.splice(position.drafts.indexOf(last), 1, ...parts);
+  position.group = position.group.flatMap((draft) => (draft === last ? parts : [draft]));
+  return parts;
+}
+
+/**
+ * `oval or elongated cushion`: the word binds the shape behind it, and not the one before it. Other places of the word
+ * hold for all shapes of the request.
+ */
+function splitElongated(draft: OpenDraft): OpenDraft[] {
+  const { phrases } = draft;
+  const at = phrases.findIndex((phrase) => hasStatement([phrase], ({ kind }) => kind === 'elongated'));
+  const [first, join, next] = [phrases[at - 2], phrases[at - 1], phrases[at + 1]];
+  const isJoined = join !== undefined && (join.word === 'OR' || join.word === '/');
+  if (at < 2 || first === undefined || next === undefined || !isJoined) return [draft];
+  const bound = shapesIn(statementsIn([next]));
+  const isBare = statementsIn([first]).every((one) => topicOf(one) === 'shape') && hasShape([first]);
+  if (bound.length === 0 || !isBare || hasCount(statementsIn(phrases))) return [draft];
+  const [own, others] = divide(draft, bound);
+  const free = others.phrases.map((phrase) => keepStatements(phrase, ({ kind }) => kind !== 'elongated'));
+  return [{ ...others, phrases: free }, own];
 }
 
 const withoutShape = (phrase: Phrase): Phrase => keepStatements(phrase, (one) => topicOf(one) !== 'shape');

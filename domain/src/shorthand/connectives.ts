@@ -84,7 +84,7 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
     ok, okay, okey, fine, acceptable, accepted, is ok, also ok, allowed, also fine, are ok, is fine,
     are fine, r ok, oke, no prob, no probs, np, works, welcome, 可以, 可, 也可, 也行`,
   alsoOk: `
-    fine too, ok too, okay too, good too, works too, also ok, also okay, also fine, also accepted, also acceptable, is also ok, are also ok, too, as well, also works,
+    fine too, ok too, okay too, good too, works too, also ok, also okay, also fine, also welcome, welcome too, also accepted, also acceptable, is also ok, are also ok, too, as well, also works,
     also possible, also good, 也可以, 也行, 也可, 也要`,
   notOk: `
     not ok, already found, already have, already got, already bought, found already, no longer needed, no more needed,

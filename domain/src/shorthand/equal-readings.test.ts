@@ -114,6 +114,73 @@ const readings: Readonly<Record<string, readonly string[]>> = {
     "Due ovali da 1,00 l'uno, F VS1, per orecchini",
     'zwei Ovale je 1,00 für Ohrringe F VS1',
   ],
+  'round 1.00-1.20 D-F VS no fluorescence GIA': [
+    // Russian in Latin letters, by several schemes.
+    'nuzhen krug 1.00-1.20 D-F VS bez flyuorestsentsii GIA',
+    'Privet, ishchu kruglyj ot 1.00 do 1.20 D-F VS bez fluora GIA',
+    'interesuyut krugi 1.00-1.20, tsvet D-F, VS, bez fluorescencii, sertifikat GIA',
+    'nuzhny kruglye 1.00-1.20 D-F VS bez fluo GIA, spasibo',
+  ],
+  'pair hearts 0.70 each G VS1': ['para serdec po 0.70 G VS1', 'nuzhna para serdets 0.70 kazhdoe G VS1'],
+  'cushion or radiant 2.00 H SI1, no brown, up to 9000 dollars each': [
+    'podushka ili radiant 2.00 H SI1, korichnevye ne nuzhny, do 9000 dolar za kamen',
+    'kushon ili radiant 2.00 H SI1, bez korichnevykh, do 9000 dolar za shtuku',
+  ],
+  'pair of pears 0.50 each F VS, no brown': ['zug tipot 0.50 kol echad F VS, bli hum'],
+  'heart 1.50 G VS, up to 8000 dollars total': ['lev 1.50 G VS, ad 8000 dolar sach hakol'],
+  '2 pairs ovals 0.40 each F VS2': ['İki çift oval 0.40 each F VS2', 'İKİ ÇİFT OVAL 0.40 TANESİ F VS2'],
+  'oval 1.20 G VS1, in Mumbai': [
+    'oval 1.20 G VS1, mumbai no maal',
+    'oval 1.20 G VS1, mumbai nu maal j',
+    'oval 1.20 G VS1, mumbai ka maal chahiye',
+    'mumbai me koi oval 1.20 G VS1 chahiye',
+  ],
+  'oval 1.20 G VS1, ratio around 1.4, -40': [
+    'koi oval 1.20 G VS1, ratio 1.4 ke aas paas, 40 back hona chahiye',
+    'oval 1.20 G VS1, ratio 1.4 ni aaspas, 40 back hovu joiye',
+  ],
+  'oval or pear 2.00 G VS1': [
+    'oval y pera 2.00 G VS1',
+    'ovale e goccia 2.00 G VS1',
+    'ovale et poire 2.00 G VS1',
+  ],
+  'oval 1.00 G VS1, Los Angeles or New York': [
+    'oval 1.00 G VS1, LA or NY stock',
+    'oval 1.00 G VS1, LA / NY goods only',
+  ],
+  'lab grown HPHT round 1.00 D VS1': [
+    'HPHT lab grown round 1.00 D VS1',
+    'HPHT lab diamonds only: round 1.00 D VS1',
+  ],
+  'round 1.51 G VS2 GIA': [
+    // Closing words that are also codes.
+    'Suche Brillant 1,51 G VS2 GIA. LG Sabine',
+    'Suche Brillant 1,51 G VS2 GIA\nVG Matthias Huber',
+    'need round 1.51 G VS2 GIA. BR Peter',
+    'Zoek rond 1,51 G VS2 GIA. Gr. Wouter',
+    'Cherche rond 1,51 G VS2 GIA. Cdt, Luc',
+    'Gracias, busco redondo 1.51 G VS2 GIA. Slds. Jorge',
+    'Privet, need round 1.51 G VS2 GIA, spasibo',
+    // The place of a trader.
+    'round 1.51 G VS2 GIA, see you at booth 5D-14',
+    'round 1.51 G VS2 GIA, hall no 3, stand F-1207',
+    'thanks! round 1.51 G VS2 GIA, for delivery tomorrow',
+  ],
+  'pear 2.00-2.30 G-I VS2-SI1': [
+    // No filter on the laboratory.
+    'pear 2.00-2.30 G-I VS2-SI1, uncert fine too',
+    'pear 2.00-2.30 G-I VS2-SI1, non cert ok as well',
+    'pear 2.00-2.30 G-I VS2-SI1, uncertified also welcome',
+    'pear 2.00-2.30 G-I VS2-SI1, need report copy',
+    'pear 2.00-2.30 G-I VS2-SI1, pls send scan of the certificate',
+    // What is refused of a combination only.
+    'pear 2.00-2.30, G-I, VS2-SI1 but not I with SI1',
+    'pear 2.00-2.30, G-I, VS2-SI1 but no SI1 with fluor',
+  ],
+  'RD 1.20-1.29 E VVS2 EX VG EX none HRD': ['RD;1.20-1.29;E;VVS2;EX;VG;EX;N;HRD'],
+  'OV 1.50 F VS2 EX EX IGI; OV 1.70 G VS1 EX EX IGI': ['OV;1.50;F;VS2;EX;EX;IGI\nOV;1.70;G;VS1;EX;EX;IGI'],
+  // `do` is Russian before a figure only.
+  'do you have oval 1.50 G VS1': ['Privet, do you have oval 1.50 G VS1, spasibo'],
 };
 
 describe.each(Object.entries(readings))('%s', (request, texts) => {
@@ -132,6 +199,13 @@ describe('words about a stone that has been delivered', () => {
     'Danke, der 2,03 F VS1 ist angekommen, Zahlung morgen',
     'спасибо, 2.03 F VS1 получили, оплата завтра',
     '2.03 F VS1 sold to another client, sorry',
+    'Danke für die Lieferung, der 1,51 F VS1 passt. LG Sabine',
+    'Merci, le 1,51 F VS1 est magnifique',
+    'Gracias por la entrega, el 1.51 F VS1 es precioso',
+    'IN STOCK NOW 💎\nOV 1.30 F VS1 -30\nPS 2.01 G VS2 -31',
+    'OV 1.30 F VS1 -30\nPS 2.01 G VS2 -31\nPM me for pics',
+    'For your reference. 2,310 stones in the list',
+    'Please visit us at booth G-1204, hall 1',
     'Ready stock 👇\nRD 1.50 G VS1 3X N GIA -37',
   ])('%s: sets nothing', (text) => {
     expect(summariseLines(text).join(' ')).not.toContain('=');

@@ -1,7 +1,8 @@
 import { vocabularies } from '../vocabulary.ts';
 import { createToken } from './create-token.ts';
+import { latinSpellings } from './latin-russian.ts';
 import { PhraseDictionary, type Found } from './phrase-dictionary.ts';
-import type { Token } from './token.ts';
+import { isSign, type Token } from './token.ts';
 import { tokenise } from './tokenise.ts';
 
 /**
@@ -30,11 +31,12 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   DONTCARE: `egal, ist egal, ist mir egal, ist uns egal, völlig egal, egal welche, egal welches, egal welcher, spielt keine rolle, nicht wichtig, ist nicht wichtig, beliebig, indifférent, indifférente, peu importe, peu importe le, peu importe la, n importe quel, n importe quelle, n importe, indifferente, è indifferente, non importa, non importa il, non importa la, non è importante, indiferente, es indiferente, da igual, me da igual, nos da igual, da igual el, da igual la, no importa, no importa el, no importa la, no es importante, não importa, nao importa, tanto faz, não é importante, maakt niet uit, maakt ons niet uit, niet belangrijk, не важен, не важна, не важно, не важны, неважно, неважен, не имеет значения, без разницы, всё равно, fark etmez, farketmez, farkı yok, önemli değil, önemsiz, koi farak nahi, koi farq nahi, koi fark nahi, farak nahi padta, fark nahi padta, koi vandho nathi, farak nathi padto, koi bhi chalega, koi bhi, kuch bhi chalega, gamme te, gamme te chalse, לא משנה, לא חשוב, לא משנה לי, غير مهم, غير مهمة, مو مهم, مش مهم, مش مهمة, ما يهم, لا يهم, 都行, 不重要, 不要紧, 没关系, 不讲究, なんでも可, 問わない, 不問`,
   EARRINGS: `orecchini, per orecchini, pendientes, para pendientes, aretes, para aretes, zarcillos, boucles d oreilles, boucles d oreille, pour boucles d oreilles, pour des boucles d oreilles, pour boucles, ohrringe, für ohrringe, ohrstecker, für ohrstecker, oorbellen, voor oorbellen, серьги, серёжки, для серег, для серёг, на серьги, для сережек, küpe, küpe için, küpelik, עגילים, לעגילים, أقراط, حلق, للحلق, 耳钉, 耳环, 做耳钉, brincos, para brincos, ピアス`,
   NEITHER: `weder`,
-  TOTAL: `totale, totali, totales, الوزن الكلي, وزن كلي, الوزن الإجمالي, مجموع الوزن, peso total, peso totale, poids total, gesamtgewicht, toplam ağırlık, toplam agirlik, общий вес, общим весом, kul vajan, કુલ વજન, कुल वजन`,
+  TOTAL: `sach hakol, sah hakol, sakh hakol, besach hakol, bsach hakol, totale, totali, totales, الوزن الكلي, وزن كلي, الوزن الإجمالي, مجموع الوزن, peso total, peso totale, poids total, gesamtgewicht, toplam ağırlık, toplam agirlik, общий вес, общим весом, kul vajan, કુલ વજન, कुल वजन`,
   AASPAAS: `aspas, aju baju`,
   MUMBAI: `mumbai ma, mumbai mein, мумбаи, бомбее, मुंबई का माल, मुंबई माल, मुंबई में`,
   SURAT: `surat ma, surat mein, सूरत में`,
   NEED: `
+    hona chahiye, hone chahiye, honi chahiye, ho chahiye, hovu joiye, hovi joiye, hova joiye, hovo joiye, होना चाहिए, होने चाहिए, હોવું જોઈએ,
     wir bitten um ihr angebot für, wir bitten um ihr angebot über, wir bitten um ein angebot für, wir bitten um angebot, ich bitte um ein angebot für, ich bitte um ihr angebot für, bitte um angebot, bitte um angebot für, bitte um ein angebot für, bitte um ihr angebot für, bitten um angebot, um angebot, ich hätte gern, ich hätte gerne, wir hätten gern, wir hätten gerne, ich hätte gern ein angebot für, wir hätten gern ein angebot für, ich hätte gerne ein angebot für, könnten sie mir, könnten sie uns, können sie mir, können sie uns, bieten sie mir, bieten sie uns, bitte bieten sie mir, nous vous serions reconnaissants de bien vouloir nous proposer, nous vous serions reconnaissants de nous proposer, je vous serais reconnaissant de bien vouloir me proposer, merci de nous proposer, merci de me proposer, merci de bien vouloir nous proposer, merci de nous faire une offre pour, veuillez nous proposer, pourriez vous nous proposer, pourriez vous me proposer, pouvez vous nous proposer, pouvez vous me proposer, pourriez vous, pouvez vous, nous souhaiterions, je souhaiterais, nous aimerions, j aimerais, la prego di inviarmi un offerta per, vi prego di inviarmi un offerta per, la preghiamo di inviarci un offerta per, potrebbe inviarmi, potreste inviarmi, potrebbe offrirmi, potreste offrirci, gradirei, gradiremmo, les agradeceríamos una oferta para, le agradecería una oferta para, les agradecería una oferta de, agradeceríamos una oferta para, podrían ofrecerme, podrían ofrecernos, podría ofrecerme, nos gustaría, me gustaría, agradecia uma oferta para, agradecemos uma oferta para, poderiam oferecer, gostaríamos de, просим предложить, прошу предложить, будем благодарны за предложение на, просим выслать предложение на, wij ontvangen graag een offerte voor, graag een offerte voor, graag een aanbieding voor,
     bddi, baddi, biddi, bidi, il me faut, il nous faut, il nous faudrait, il me faudrait, चाहिए, चाहिये, ચાહિએ, જોઈએ, જોઇએ, 探しています, 探してます, 希望,
     je recherche, chercher, nous recherchons, on recherche, j ai besoin de, on cherche, ich suche, benötige,
@@ -222,7 +224,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     nang, nung, dana, حبة, حبات, قطعة, قطع, יחידות, tane, parça, nag, યુનિટ, नग, નંગ, unidades, unidad, unità,
     unités, avanim, pz, pza, pzas, pzs, stck, nos, stück., दाने, पीस, પીસ`,
   EACH: `
-    por peça, por pieza, pro stein, por pedra, por piedra, per pietra, par pierre, pro stein, כל אחד, כל אחת, cad, cadauno, cadauna, cad uno, cada
+    por peça, por pieza, pro stein, por pedra, por piedra, per pietra, par pierre, pro stein, כל אחד, כל אחת, за камень, за камушек, cad, cadauno, cadauna, cad uno, cada
     uno, cada una, ciascuno, ciascuna, chacun, chacune, je stück, pro stück, каждый, каждая, per stuk, tanesi, her
     biri, adedi, tane başı, за штуку, за шт, каждое, jeweils, l uno, l una, al pezzo, la pièce, l unité, chaque, كل
     واحد, كل وحدة, كل واحدة, الواحد, الواحدة, للحبة, kol wa7ed, לאחד, ליחידה, kol echad, har ek, darek, દરેક,
@@ -246,7 +248,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     овалы, овалов, овальный, ovaal, ovalschliff, ovale, ovales, ovalen, اوفال, بيضوي, אובל, 蛋形, 椭圆钻, أوفال, بيضاوي,
     بيضاوية, أوفل, אובלים, овальчик, овальная, овальное, овальную, ovaller, oval kesim, ovaladas, 鸭蛋形, 椭圆型, 椭圆形钻`,
   PEAR: `
-    पेयर, પેર, ペア, ペアシェイプ, ペアシェープ, ペアーシェイプ, pera, peras, lágrima, lagrima, gota, goccia, gocce, tropfen,
+    tipot, tippot, पेयर, પેર, ペア, ペアシェイプ, ペアシェープ, ペアーシェイプ, pera, peras, lágrima, lagrima, gota, goccia, gocce, tropfen,
     tropfenschliff, груша, груши, груш, грушу, peer, peren, poire, poires, armut, damla, tipa, كمثري, אגס, טיפה,
     birne, كمثرى, الكمثرى, دمعة, إجاصة, اجاص, טיפות, אגסים, капля, капли, капель, каплю, gotas, pêra, pêras,
     tropfenform, birnen, birnform, birnenform, goutte, gouttes, druppel, druppels, peervorm, armut kesim, damla
@@ -271,7 +273,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     מרקיזה, 马眼钻, ماركيزا, ماركيزة, مركيز, מרקיזות, מרקיז, marchesi, маркизу, navettes, mekik, 马眼, 马眼形, 马眼型, 橄榄形, 榄尖,
     榄尖形`,
   HEART: `
-    हार्ट, હાર્ટ, ハート, ハートシェイプ, corazón, corazon, corazones, cuore, cuori, herzschliff, coração, coracao, herzen,
+    levavot, lev, हार्ट, હાર્ટ, ハート, ハートシェイプ, corazón, corazon, corazones, cuore, cuori, herzschliff, coração, coracao, herzen,
     сердце, сердца, сердец, coeur, cœur, hart, hartje, kalp, قلب, לב, herz, قلوب, לבבות, сердечко, сердечки,
     corações, kalpler, 心形, 心型, 鸡心, दिल`,
   RADIANTGROUP: `
@@ -313,7 +315,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     لون بني, tinte marrón, tinte marron, teinte brune, tinta marrone, коричневый оттенок, коричневого оттенка,
     ब्राउन, બ્રાઉન, ブラウン, marrón, marrones, marrone, marroni, castanho, коричневый, коричневые, коричневых,
     коричневого, коричневость, bruin, bruine, brun, brune, bruns, brunes, kahverengi, kahve, braun, braune, بني,
-    חום, chum, 咖啡色, katthai, kathai, café, cafes, cafés, marroncito, بنية, البني, חומים, חומה, коричнев,
+    חום, chum, hum, 咖啡色, katthai, kathai, café, cafes, cafés, marroncito, بنية, البني, חומים, חומה, коричнев,
     коричневатый, коричневатые, kahve tonu, kahverengi ton, kahverengilik, 带咖, 咖色, castanhos, castanha, bruinachtig,
     bräunlich, bräunliche, brunâtre, badami, भूरा, भूरे, bhura, bhuro, બદામી`,
   YELLOW: `
@@ -465,7 +467,8 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   SYMMETRY: `
     симметрия, симметрии, simmetria, simetría, simetria, symmetrie, symétrie, симметрией, simetri, symétries,
     סימטריה, تماثل, تناظر, 对称度`,
-  GOODS: 'البضاعة, بضاعة, maal, mal ka, माल, માલ, מלאי, סחורה ב',
+  GOODS:
+    'البضاعة, بضاعة, maal, mal ka, no maal, no maal j, nu maal j, ka maal hi, nu maal, na maal, ka maal, no mal, nu mal, ka mal, का माल, નો માલ, माल, માલ, מלאי, סחורה ב',
   STOCK: 'stock en, stock em, stock à, en stock en, en stock à, in magazzino a, 在庫',
   IN: 'في, متوفر في, в, в наличии в, disponible en, disponibili a, disponible à, verfügbar in',
   WITH: `accompagné d un, accompagnée d un, accompagné d une, accompagné de, accompagnée de, corredato da, corredato di, accompagnato da, acompañado de, acompañada de, acompañado por, acompanhado de, begleitet von, mit einem, vergezeld van, в сопровождении`,
@@ -546,6 +549,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     hace falta certificado, no necesita certificado, certificato non necessario, non serve certificato, kein
     zertifikat nötig, zertifikat nicht nötig, certificaat niet nodig, сертификат не нужен, сертификат не обязателен,
     sertifika gerekmez, sertifika şart değil, certificate nahi chahiye chalega, לא צריך תעודה, 不需要证书, 证书无所谓`,
+  ANY: `koi, kisi, algún, algun, alguna, algunos, algunas, qualche, irgendein, irgendeine, irgendeinen, herhangi bir, какой нибудь, какая нибудь, какое нибудь, какие нибудь, כלשהו, כלשהי`,
   ALL: `
     todo, todos, todas, tout, tutto, tutti, tutte, toutes, tous, hepsi, tümü, все, всё, sabhi, badha, badhu, sab, הכל,
     הכול, כולם, كلها, كلهم, الكل, सब, સભી, બધા`,
@@ -570,6 +574,29 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
 
 const book = new PhraseDictionary<string>({ joinsWords: false });
 for (const [word, foreign] of Object.entries(foreignSpellings)) book.addAll(foreign.split(','), word);
+
+/** Russian words in Latin letters, and those that are Russian only in a text with other Russian words: `do`, `para`. */
+const latinRussian = new PhraseDictionary<string>({ joinsWords: false });
+const shortLatinRussian = new PhraseDictionary<string>({ joinsWords: false });
+/** Spellings that are also words of other languages, names or codes. */
+const otherWords =
+  /^(RADIANT|BRILLIANT|MINIMUM|TRIPL|SERGI|ASHERA?|KAPEL|EMERALD|MUMBAI|POLIS|PERO|STOP|NET|OKEY|TRI|PYAT|SKIN|KAR|TOLKO)$/;
+/** Letters of a spelling that is Russian by itself, and of the shortest ones. */
+const [longLatin, shortestLatin] = [5, 2];
+for (const [word, foreign] of Object.entries(foreignSpellings))
+  for (const russian of foreign.split(','))
+    for (const spelling of latinSpellings(russian.trim().replaceAll(/\s+/g, ' '))) {
+      if (spelling === word || spelling.length < shortestLatin || otherWords.test(spelling)) continue;
+      const isLong = spelling === 'KRUG' || spelling.replaceAll(' ', '').length >= longLatin;
+      (isLong ? latinRussian : shortLatinRussian).add(spelling, word);
+    }
+
+/** The longest foreign phrase that begins at a token. */
+function findForeign(tokens: readonly Token[], at: number): Found<string> | null {
+  const [found, latin] = [book.find(tokens, at), latinRussian.find(tokens, at)];
+  return latin !== null && latin.length > (found?.length ?? 0) ? latin : found;
+}
+
 /** Words that are also English or codes of the trade; a longer phrase that begins with them is translated. */
 const ambiguousAlone = new Set([
   'O',
@@ -588,6 +615,7 @@ const ambiguousAlone = new Set([
   'SIN',
   'SOLO',
   'DANK',
+  'LEV',
   'HIC',
   'ET',
   'KALI',
@@ -597,14 +625,21 @@ const ambiguousAlone = new Set([
 export function translateTokens(tokens: readonly Token[]): Token[] {
   const translated: Token[] = [];
   const isForeignText = tokens.some((_, index) => isClearlyForeign(tokens, index));
+  const isRussian = tokens.some((_, index) => latinRussian.find(tokens, index) !== null);
   let at = 0;
   while (at < tokens.length) {
     const first = tokens[at];
-    const match = readEachSign(tokens, at) ?? book.find(tokens, at);
+    const written = readEachSign(tokens, at) ?? findForeign(tokens, at);
+    const short = isRussian && !isEnglishVerb(tokens, at) ? shortLatinRussian.find(tokens, at) : null;
+    const match = short !== null && short.length >= (written?.length ?? 0) ? short : written;
     const found = match === null || isParticle(tokens, at) ? null : match;
     if (first === undefined) break;
     const last = found === null ? undefined : tokens[at + found.length - 1];
-    if (found === null || last === undefined || (found.length === 1 && !isForeign(tokens, at))) {
+    if (
+      found === null ||
+      last === undefined ||
+      (found.length === 1 && short === null && !isForeign(tokens, at))
+    ) {
       const word = isForeignText ? translateParticle(tokens, at) : undefined;
       translated.push(word === undefined ? first : createToken(first.kind, word, first));
       at += 1;
@@ -617,6 +652,10 @@ export function translateTokens(tokens: readonly Token[]): Token[] {
   return translated;
 }
 
+/** `do you have` in a text with Russian words; before a figure the word is a bound. */
+const isEnglishVerb = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'DO' && tokens[at + 1]?.kind !== 'number' && !isSign(tokens[at + 1], '$€₪£₹');
+
 const describing = /^(TINGE|BROWN|GREEN|YELLOW|PINK|MILKY|BLACK|FLUOR|ELONGATED|SHADE)$/;
 
 /**
@@ -624,7 +663,7 @@ const describing = /^(TINGE|BROWN|GREEN|YELLOW|PINK|MILKY|BLACK|FLUOR|ELONGATED|
  * `ni brun ni laiteux`.
  */
 function wordOf(tokens: readonly Token[], at: number, { length, meaning }: Found<string>): string {
-  const next = book.find(tokens, at + length)?.meaning ?? '';
+  const next = findForeign(tokens, at + length)?.meaning ?? '';
   if (meaning === 'NONE' && describing.test(next)) return 'NO';
   if (meaning !== 'NOR' || !describing.test(next)) return meaning;
   const isFirst = !tokens.some(
@@ -636,10 +675,10 @@ function wordOf(tokens: readonly Token[], at: number, { length, meaning }: Found
 const reachOfNor = 8;
 const isNegation = ({ text }: Token, tokens: readonly Token[], at: number): boolean =>
   /^(NO|NOT|NON|WITHOUT)$/.test(text) ||
-  /^(NO|NOR|NEITHER|WITHOUT|NOTOK)$/.test(book.find(tokens, at)?.meaning ?? '');
+  /^(NO|NOR|NEITHER|WITHOUT|NOTOK)$/.test(findForeign(tokens, at)?.meaning ?? '');
 
 function isClearlyForeign(tokens: readonly Token[], at: number): boolean {
-  const found = book.find(tokens, at);
+  const found = findForeign(tokens, at);
   const word = tokens[at]?.text ?? '';
   return found !== null && (found.length > 1 || (!ambiguousAlone.has(word) && found.meaning !== word));
 }
@@ -679,6 +718,7 @@ function translateParticle(tokens: readonly Token[], at: number): string | undef
     return [2, 3].some((on) => isRangeEnd(tokens, at + on)) ? 'FROM' : 'OF';
   // `3 круга по 1.20`
   if (word === 'ПО' && next?.kind === 'number') return 'OF';
+  if (word === 'PO' && next?.kind === 'number' && next.text.includes('.')) return 'OF';
   // `lo 1.20, rak 1.30-1.39`
   if (word === 'LO' && next?.kind === 'number') return 'NO';
   if (isEndOfRange(tokens, at)) return 'A';
@@ -690,9 +730,11 @@ function translateParticle(tokens: readonly Token[], at: number): string | undef
   // `ek single oval`
   if (word === 'EK') return 'A';
   // `due gocce`
-  if (word === 'DUE' && (book.find(tokens, at + 1) !== null || next?.text === 'OVALI')) return 'TWO';
+  if (word === 'DUE' && (findForeign(tokens, at + 1) !== null || next?.text === 'OVALI')) return 'TWO';
   // `IGI o GIA`
   if (word === 'O' && before?.kind === 'word' && next?.kind === 'word') return 'OR';
+  // `oval y cojín`, `oval e cuscino`
+  if (joins.test(word) && isShapeWord(tokens, at - 1) && isShapeWord(tokens, at + 1)) return 'AND';
   // `5 carati e 1,5 mm`, `1.8 mm et 12 pcs`: the particle between two measures.
   const isMeasure =
     /^(CT|CTS|CARATI|MM|PCS|PC|PAIRS?|STK)$/.test(before?.text ?? '') || before?.kind === 'number';
@@ -701,14 +743,14 @@ function translateParticle(tokens: readonly Token[], at: number): string | undef
     (word === 'ET' || (/^(E|Y)$/.test(word) && isMeasure && before?.kind !== 'number'))
   )
     return 'AND';
-  const counted = next?.kind === 'number' ? book.find(tokens, at + 2)?.meaning : undefined;
+  const counted = next?.kind === 'number' ? findForeign(tokens, at + 2)?.meaning : undefined;
   const isCounted = counted === 'PCS' || counted === 'PAIR' || counted === 'PAIRS';
   if (/^(E|Y|ET)$/.test(word) && (isCounted || countsAndArticles.test(next?.text ?? ''))) return 'AND';
   if (next?.kind !== 'number') {
     // `paire de poires`: the particle between two words of the language.
     const isBetween =
       before?.kind === 'word' &&
-      (book.find(tokens, at + 1) !== null ||
+      (findForeign(tokens, at + 1) !== null ||
         (next?.kind === 'word' && next.text.length >= longerThanCodes)) &&
       !isLetterPair(before);
     return /^(DE|DA|DI)$/.test(word) && isBetween ? 'OF' : undefined;
@@ -719,13 +761,19 @@ function translateParticle(tokens: readonly Token[], at: number): string | undef
     : undefined;
 }
 
+/** Whether a token is a shape by its name, in any language. */
+const isShapeWord = (tokens: readonly Token[], at: number): boolean => {
+  const name = findForeign(tokens, at)?.meaning ?? tokens[at]?.text ?? '';
+  return name.length > 2 && vocabularies.shape.read(name.replace(/GROUP$/, '')) !== undefined;
+};
+
 const joins = /^(Y|E|I|ET|UND|EN|VE|И|و)$/;
 const origins = /^(DE|DA|DI|VON|VAN|С|من|מ)$/;
 const opensBetween = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at] !== undefined && book.find(tokens, at)?.meaning === 'BETWEEN';
+  tokens[at] !== undefined && findForeign(tokens, at)?.meaning === 'BETWEEN';
 const isRangeEnd = (tokens: readonly Token[], at: number): boolean => {
   const word = tokens[at]?.text ?? '';
-  const isEnd = word === 'A' || /^(TO|UPTO)$/.test(book.find(tokens, at)?.meaning ?? '');
+  const isEnd = word === 'A' || /^(TO|UPTO)$/.test(findForeign(tokens, at)?.meaning ?? '');
   return isEnd && tokens[at + 1]?.kind === 'number';
 };
 
@@ -750,11 +798,12 @@ function isForeign(tokens: readonly Token[], at: number): boolean {
   if (!ambiguousAlone.has(word)) return true;
   const next = tokens[at + 1];
   if (word === 'AD' || word === 'AB') return next?.kind === 'number' || /^[$€₪£₹]$/.test(next?.text ?? '');
+  // `lev 1.50`; it is also a name.
+  if (word === 'LEV') return next?.kind === 'number';
   // `sin tinte`; alone it is Singapore.
-  if (word === 'SIN') return book.find(tokens, at + 1) !== null;
+  if (word === 'SIN') return findForeign(tokens, at + 1) !== null;
   // `par esmeralda 0.80`; in Hindi the word is `at`.
-  if (word === 'PAR')
-    return vocabularies.shape.read(book.find(tokens, at + 1)?.meaning ?? next?.text ?? '') !== undefined;
+  if (word === 'PAR') return isShapeWord(tokens, at + 1);
   if (word === 'O' || word === 'HART' || word === 'KALI') return false;
   return next !== undefined && next.kind === 'word' && next.text.length > 1;
 }
@@ -765,6 +814,6 @@ const maxPhraseLength = 40;
 export function translatePhrase(text: string): string | undefined {
   if (text.length > maxPhraseLength) return undefined;
   const tokens = tokenise(text, 0, text.length);
-  const found = book.find(tokens, 0);
+  const found = findForeign(tokens, 0);
   return found?.length === tokens.length ? found.meaning : undefined;
 }

@@ -69,6 +69,24 @@ const isBehindThanks = (phrases: readonly Phrase[], at: number): boolean =>
   [phrases[at - 1], phrases[at - 2]].some((phrase) => phrase?.noise === 'signature') &&
   phrases.slice(0, at).some((phrase) => statesColour(phrase));
 
+/** Short forms of closing words that are also codes: `LG` (Liebe Grüße), `VG`, `BR`, `KR`, `Gr.`, `Cdt`, `Slds`. */
+const closings = /^(LG|VG|BR|KR|GR|CDT|CDLT|SLDS|MFG|BG)$/;
+
+/** `GIA. LG Petra`: the end of a short closing word with the name behind it, which ends the text; otherwise the start. */
+function endOfClosing(phrases: readonly Phrase[], start: number): number {
+  const [before, first] = [phrases[start - 1], phrases[start]];
+  if (first === undefined || !closings.test(first.word)) return start;
+  const endsSentence = before?.role === 'sign' && '.!?'.includes(before.word);
+  if (before !== undefined && before.noise === null && !endsSentence) return start;
+  const sign = phrases[start + 1];
+  const name = start + (sign?.role === 'sign' && '.,!'.includes(sign.word) ? 2 : 1);
+  let end = name;
+  while (end < name + 2 && isSurname(phrases[end])) end += 1;
+  const last = phrases[end];
+  const isEnd = last === undefined || (end === phrases.length - 1 && last.role === 'sign');
+  return end > name && isEnd ? end : start;
+}
+
 /** Maximum phrases of a name with its initials and their points. */
 const longestInitials = 7;
 
@@ -88,6 +106,15 @@ export function markNames(phrases: readonly Phrase[]): Phrase[] {
       const phrase = marked[index];
       if (phrase !== undefined && phrase.role !== 'sign')
         marked[index] = withStatements(phrase, [], 'noise', 'name');
+    }
+    at = Math.max(at, end - 1);
+  }
+  for (let at = 0; at < phrases.length; at += 1) {
+    const end = endOfClosing(phrases, at);
+    for (let index = at; index < end; index += 1) {
+      const phrase = marked[index];
+      if (phrase !== undefined && phrase.role !== 'sign')
+        marked[index] = withStatements(phrase, [], 'noise', index === at ? 'signature' : 'name');
     }
     at = Math.max(at, end - 1);
   }

@@ -8,4 +8,5 @@ export type NoiseKind =
   | 'signature'
   | 'emoji'
   | 'quotation'
-  | 'system';
+  | 'system'
+  | 'cancelled';

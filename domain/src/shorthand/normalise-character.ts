@@ -16,6 +16,7 @@ const plain: Readonly<Record<string, string>> = {
   '،': ',',
   '؛': ';',
   '؟': '?',
+  İ: 'I',
 };
 /**
  * Traditional and Cantonese characters of the trade's words, each before the simplified form that the vocabularies use.

@@ -1,5 +1,6 @@
 import { absorbUnknown } from './absorb-unknown.ts';
 import { matchConnective } from './connectives.ts';
+import { markCancelled } from './mark-cancelled.ts';
 import { markNames } from './mark-names.ts';
 import { phraseParsers } from './phrases/phrase-parsers.ts';
 import { markWords } from './take-doubtful.ts';
@@ -16,7 +17,7 @@ export const parsePhrases = (text: string, tokens: readonly Token[]): Phrase[] =
 
 /** Decides between phrases which of them are names, words of a sentence, and not understood. */
 export const connectPhrases = (phrases: readonly Phrase[]): Phrase[] =>
-  absorbUnknown(markWords(markNames(phrases)));
+  absorbUnknown(markCancelled(markWords(markNames(phrases))));
 
 /** The phrases of tokens, each by itself. */
 export function readPhrases(text: string, tokens: readonly Token[]): Phrase[] {

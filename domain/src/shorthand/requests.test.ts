@@ -692,6 +692,99 @@ describe('a line behind a request', () => {
   });
 });
 
+describe('what is said of one of several requests', () => {
+  const round = 'clarity=VS1 color=F shape=ROUND';
+  it.each([
+    [
+      'ronde et poire 1.50 F VS1\nla poire ratio 1.55-1.65',
+      ['carat=1500..1590 clarity=VS1 color=F lw_ratio=155..165 shape=PEAR', `carat=1500..1590 ${round}`],
+    ],
+    [
+      'pear, round and marquise 1.50 F VS1\nmarquise table max 60\nall GIA',
+      [
+        'carat=1500..1590 clarity=VS1 color=F lab=GIA shape=MARQUISE table_pct=..600',
+        'carat=1500..1590 clarity=VS1 color=F lab=GIA shape=ROUND,PEAR',
+      ],
+    ],
+    [
+      'round or elongated radiant 1.50 F VS1',
+      [
+        `carat=1500..1590 ${round}`,
+        'carat=1500..1590 clarity=VS1 color=F lw_ratio=115.. shape=RADIANT,SQUARE RADIANT',
+      ],
+    ],
+    [
+      'elongated cushion or radiant 1.50 F VS1',
+      [
+        'carat=1500..1590 clarity=VS1 color=F lw_ratio=115.. shape=CUSHION,CUSHION MODIFIED,RADIANT,SQUARE RADIANT',
+      ],
+    ],
+    [
+      'round 1.00 F VS1\noval 1.20 H VS1\nsecond one GIA only',
+      [`carat=1000..1090 ${round}`, 'carat=1200..1290 clarity=VS1 color=H lab=GIA shape=OVAL'],
+    ],
+    [
+      'round 1.00 F VS1\noval 1.20 H VS1\nfirst one 4 pcs',
+      [`carat=1000..1090 ${round} 4 pieces`, 'carat=1200..1290 clarity=VS1 color=H shape=OVAL'],
+    ],
+    [
+      'oval 1.20 F VS2 GIA\nchange to 1.50-1.60, G also ok',
+      ['carat=1500..1600 clarity=VS2 color=F,G lab=GIA shape=OVAL'],
+    ],
+    [
+      'oval 1.20 F VS2 GIA\nmake it 1.40 and SI1 also ok',
+      ['carat=1400..1490 clarity=VS2,SI1 color=F lab=GIA shape=OVAL'],
+    ],
+    [
+      'oval 1.20 F VS2 GIA\nmake it G and VS1 ok',
+      ['carat=1200..1290 clarity=VS1 color=G lab=GIA shape=OVAL'],
+    ],
+    [
+      'cushion 2.00 fancy light pink VS1\noval same, fancy vivid',
+      [
+        'carat=2000..2190 clarity=VS1 fancy_color=PINK fancy_intensity=FANCY LIGHT shape=CUSHION,CUSHION MODIFIED',
+        'carat=2000..2190 clarity=VS1 fancy_color=PINK fancy_intensity=FANCY VIVID shape=OVAL',
+      ],
+    ],
+    ['K-4411 @ -41, K-4412 @ -39', ['K-4411 [@ -41]', 'K-4412 [@ -39]']],
+    ['K-4411, K-4412 @ -40', ['K-4411 K-4412 [@ -40]']],
+  ])('%s', (text, lines) => {
+    expect(summariseLines(text)).toEqual(lines);
+  });
+});
+
+describe('a request that is cancelled', () => {
+  const requests = 'round 1.00 F VS1\noval 1.20 H VS2\nround 1.50 G SI1';
+  const [first, second, third] = summariseLines(requests);
+  it.each([
+    ['oval cancelled', [first, third]],
+    ['pls forget the 1.20, thanks', [first, third]],
+    ['round 1.50 iptal', [first, second]],
+    ['1.00 отмена', [second, third]],
+    // Two requests have this name, none has that one.
+    ['cancel the round', [first, second, third].map((line) => `${line ?? ''} [cancel the round]`)],
+    ['scratch the 1.70', [first, second, third].map((line) => `${line ?? ''} [scratch the 1.70]`)],
+    ['oval not needed', [first, second, third].map((line) => `${line ?? ''} [oval not needed]`)],
+  ])('%s', (line, meaning) => {
+    expect(summariseLines(`${requests}\n${line}`)).toEqual(meaning);
+  });
+});
+
+describe('parcels of several sizes', () => {
+  it.each([
+    [
+      'pear melee FG VS\n3x2 mm 10 pcs\n4x2.5 mm 20 pcs\nsorry, first one 3.5x2 not 3x2',
+      'pear melee FG VS\n3.5x2 mm 10 pcs\n4x2.5 mm 20 pcs',
+    ],
+    ['+2-6.5 DEF VS 30 cts & -2 same 10 cts', '+2-6.5 DEF VS 30 cts\n-2 DEF VS 10 cts'],
+    ['+6.5-8 GH SI 12 cts, +11 5 cts', '+6.5-8 GH SI 12 cts\n+11 GH SI 5 cts'],
+  ])('%s', (text, meaning) => {
+    const expected = summariseLines(meaning);
+    expect(expected).toHaveLength(2);
+    expect(summariseLines(text).map((line) => line.replaceAll(/ \[[^\]]*\]/g, ''))).toEqual(expected);
+  });
+});
+
 describe('a value beside which something else is said', () => {
   it.each([
     [

@@ -52,7 +52,7 @@ export function splitSegments(text: string, lines: readonly Stretch[]): Segment[
       labelRow = createRowLabeller(head);
       continue;
     }
-    const tokens = labelRow === null ? plain : labelRow(text, line, plain);
+    const tokens = labelRow === null ? joinCells(plain) : labelRow(text, line, plain);
     let shape: readonly Statement[] = [];
     for (const part of splitAt(tokens, (token) => isSign(token, ';'))) {
       for (const segment of cutPart(text, part)) {
@@ -63,6 +63,25 @@ export function splitSegments(text: string, lines: readonly Stretch[]): Segment[
     }
   }
   return segments.map((segment, index) => listCodes(segment, segments, index));
+}
+
+/** Fewest cells of a row, fewest of them that are one word, and the most tokens of a cell. */
+const [fewestCells, fewestWords, longestCell] = [5, 3, 3];
+
+/** `RD;1.00-1.09;G;VS1;EX;EX;EX`: semicolons between the values of one stone, in place of commas. */
+function joinCells(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some((token) => isSign(token, ';'))) return tokens;
+  const cells = splitAt(tokens, (token) => isSign(token, ';')).map((cell) =>
+    cell.filter((token) => !isSign(token, ';')),
+  );
+  const words = cells.filter(([first, second]) => first?.kind === 'word' && second === undefined);
+  const isRow =
+    cells.length >= fewestCells &&
+    words.length >= fewestWords &&
+    cells.every((cell) => cell.length <= longestCell);
+  return isRow
+    ? tokens.map((token) => (isSign(token, ';') ? createToken('sign', ',', token) : token))
+    : tokens;
 }
 
 const points = /^(PTR|PTRS|POINTER|POINTERS|PT|PTS|POINT|POINTS)$/;

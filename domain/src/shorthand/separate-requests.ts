@@ -63,6 +63,7 @@ interface Goods {
   hasCrosses: boolean;
   hasPairCount: boolean;
   hasPacket: boolean;
+  hasBid: boolean;
   isSame: boolean;
 }
 
@@ -80,6 +81,7 @@ function describe(phrases: readonly Phrase[]): Goods {
     hasCrosses: false,
     hasPairCount: false,
     hasPacket: false,
+    hasBid: false,
     isSame: false,
   };
   // One loop, because a line is described at each of its parts.
@@ -102,6 +104,7 @@ function describe(phrases: readonly Phrase[]): Goods {
         if (one.of === 'pairs') goods.hasPairCount = true;
       } else if (one.kind === 'crosses') goods.hasCrosses = true;
       else if (one.kind === 'packet') goods.hasPacket = true;
+      else if (one.kind === 'bid') goods.hasBid = true;
       else if (one.kind === 'same') goods.isSame = true;
     }
   return goods;
@@ -116,6 +119,7 @@ const hasQuality = ({ hasWhite, hasLetter, hasClarity }: Goods): boolean =>
 const isIdentified = ({ hasWeight, hasPacket, hasSize }: Goods): boolean => hasWeight || hasPacket || hasSize;
 
 function startsAnother(before: Goods, next: Goods): boolean {
+  if (isOtherBid(before, next)) return true;
   if (next.hasPacket !== before.hasPacket)
     return next.hasPacket ? before.hasWeight : before.hasPacket && next.hasWeight;
   if (before.hasSize && next.hasSize) return true;
@@ -131,6 +135,10 @@ function startsAnother(before: Goods, next: Goods): boolean {
   if (next.isSame || (before.hasCount && next.hasCount)) return true;
   return (before.hasGrade || before.isSame) && next.hasGrade;
 }
+
+/** `DX-7781 @ -41, DX-7782 @ -39`: each stone has a bid of its own. */
+const isOtherBid = (before: Goods, next: Goods): boolean =>
+  before.hasPacket && before.hasBid && next.hasPacket && next.hasBid;
 
 /** `1.00 F SI2 / G SI1 / H VS2`: each part has a colour and a clarity of its own, for the same goods. */
 const isOtherQuality = (before: Goods, next: Goods): boolean => hasQuality(before) && isQualityOnly(next);
@@ -163,6 +171,8 @@ const separates = ({ role, word }: Phrase) =>
 
 /** Whether a shape or weight begins another request: a graded one precedes, and its weight or grades follow. */
 function startsRequest(known: Goods, phrase: Phrase, phrases: readonly Phrase[], index: number): boolean {
+  const isNumber = phrase.statements?.some(({ kind }) => kind === 'packet') === true;
+  if (isNumber) return isOtherBid(known, describe(phrases.slice(index, index + 2)));
   // `2mm 2.5mm 3mm GH VS`: each size is a parcel of its own.
   if (known.hasSize && phrase.statements?.some(({ kind }) => kind === 'size') === true) return true;
   // `(1) +6.5-8 DEF VS (2) +8-11 DEF VS`.
@@ -221,7 +231,7 @@ const isColourWithClarity = (phrase: Phrase, next: Phrase | undefined): boolean 
 /** Whether a phrase can begin a request. Most cannot, which saves describing all phrases before them. */
 const namesGoods = (phrase: Phrase, next: Phrase | undefined): boolean =>
   isColourWithClarity(phrase, next) ||
-  phrase.statements?.some(({ kind }) => kind === 'weight' || kind === 'size' || kind === 'sieve') === true ||
+  phrase.statements?.some(({ kind }) => /^(?:weight|size|sieve|packet)$/.test(kind)) === true ||
   hasShape([phrase]);
 
 /** Splits at separators, and before a shape where a complete request precedes and a weight follows. */

@@ -150,6 +150,8 @@ export type Statement =
   | { readonly kind: 'repeat'; readonly topics: readonly string[] }
   /** "Make it", "sorry": the statements beside it replace those of the request before. */
   | { readonly kind: 'revision' }
+  /** "1.20 cancel": what names the request that is cancelled. */
+  | { readonly kind: 'cancelled'; readonly statements: readonly Statement[] }
   | CodeStatement
   /** An amount in another currency than dollars, in hundredths of its unit. */
   | {

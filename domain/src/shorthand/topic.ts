@@ -80,5 +80,17 @@ export function repeatedStatements(
   before: readonly Statement[],
 ): Statement[] {
   const isOtherShape = statements.some((one) => topicOf(one) === 'shape');
-  return missingStatements(statements, before).filter((one) => !isOtherShape || !ofShape.has(topicOf(one)));
+  const repeated = missingStatements(statements, before).filter(
+    (one) => !isOtherShape || !ofShape.has(topicOf(one)),
+  );
+  return [...repeated, ...hueOfIntensity(statements, before)];
+}
+
+/** `same, fancy intense`: only the intensity is another one. */
+function hueOfIntensity(statements: readonly Statement[], before: readonly Statement[]): Statement[] {
+  const own = statements.filter((one) => topicOf(one) === 'colour');
+  const isIntensity = own.length > 0 && own.every((one) => 'key' in one && one.key === 'fancy_intensity');
+  return isIntensity
+    ? before.filter((one) => 'key' in one && (one.key === 'fancy_color' || one.key === 'fancy_overtone'))
+    : [];
 }

@@ -10,7 +10,7 @@ import type { Statement } from './statement.ts';
 const offers: readonly RegExp[] = [
   /(?<![\p{L}\p{N}])(?<!(?:may|can|could|shall|should|if|when) )(?:(?:i|we) (?:have|got|hv|hav)(?= \d)|(?:i|we) (?:have|got|hv|hav) (?!(?:\p{L}+ ){0,3}(?:buyers?|clients?|customers?|orders?|requests?|inquir(?:y|ies)|enquir(?:y|ies)|needs?|demands?|requirements?|settings?|mount(?:ing)?s?|budgets?|rings?|project|jewell?er))(?:\p{L}+ ){0,4}(?=\|))(?![\p{L}\p{N}])/iu,
   /(?<![\p{L}\p{N}])(?:(?<!(?:else|anyone|anybody|is|who) )offering|(?:i|we) (?:can |could |also )?offer|(?:^|[,.;!] ?)can (?:also )?offer|(?:i|we) can (?:give|show|sell|supply|do for) (?:you|u)|(?:want|wanna|wish|like|looking) to sell|wanna sell|selling(?! (?:price|prices|well|fast|rate|rates|items?|sizes?|range|point|quickly|at retail|now in)\b)|(?:we|i) sell|to sell|(?:will|'ll|shall) (?:send|bring|show|ship) (?:(?:you|u) )?(?:the )?(?=\|))(?![\p{L}\p{N}])/iu,
-  /(?<![\p{L}\p{N}])(?:(?:available|avail) with (?:us|me)|offers? (?:valid|invited|welcome)|today'?s (?:special|deal|offer)s?|(?:our|my|special|todays|today's) (?:offers?|stock)(?! (?:is|has|was|low|out))|on offer|for (?:sale|sell)|wts|w\.t\.s|on sale|price (?:reduced|dropped|cut)|reduced price|back from memo|closing out|(?:i|we) can let go of|available ex|holler if you want|(?:to )?dispose of|make me an offer|offers? (?:are )?invited|bids? are invited|seller (?:is )?(?:serious|motivated|firm|ready)|на продажу|есть на продажу|veririm|veriyoruz|elimde|elimizde|(?:just|freshly|newly) polished|who has (?:an? |any )?buyers?|(?:owner|seller|supplier) (?:wants|asks|is asking|asking)|пишите|звоните|(?:dm|pm|inbox|call|contact|whatsapp|ping|msg|message)(?: me| us)? for (?:price|prices|details|rates?|best price|offers?))(?![\p{L}\p{N}])/iu,
+  /(?<![\p{L}\p{N}])(?:(?:available|avail) with (?:us|me)|offers? (?:valid|invited|welcome)|today'?s (?:special|deal|offer)s?|(?:our|my|special|todays|today's) (?:offers?|stock)(?! (?:is|has|was|low|out))|on offer|for (?:sale|sell)|wts|w\.t\.s|on sale|price (?:reduced|dropped|cut)|reduced price|back from memo|closing out|(?:i|we) can let go of|available ex|holler if you want|(?:to )?dispose of|make me an offer|offers? (?:are )?invited|bids? are invited|seller (?:is )?(?:serious|motivated|firm|ready)|на продажу|есть на продажу|veririm|veriyoruz|elimde|elimizde|(?:just|freshly|newly) polished|who has (?:an? |any )?buyers?|(?:owner|seller|supplier) (?:wants|asks|is asking|asking)|пишите|звоните|(?:dm|pm|inbox|call|contact|whatsapp|ping|msg|message)(?: me| us)? for (?:price|prices|details|rates?|best price|offers?|videos?|vdos?|pics?|photos?|pictures?|images?|more|info))(?![\p{L}\p{N}])/iu,
   /(?<![\p{L}\p{N}])(?:bids? (?:invited|welcome|please|pls)|(?:pls|please|kindly) bid|(?:what|how much) (?:can|could|would|will) (?:you|u) (?:pay|give|bid|offer me)|(?:your|ur|best) bid|(?:any|anyone|anybody) (?:buyers?|takers?|interest|interested)(?! in)|(?:if|are you|r u|you) interested(?! in)|interested ?\?|interested,? (?:pls |please |kindly )?(?:call|contact|whatsapp|ping|msg|message|revert)|(?:who|anyone|anybody|somebody|someone) (?:needs?|wants?)(?= (?:\p{L}+ ){0,2}\|)|(?:looking for|need|find|seeking) (?:an? |any |some )?(?:\p{L}+ )?buyers?(?= (?:for|of)))(?![\p{L}\p{N}])/iu,
   /(?<![\p{L}\p{N}])(?:in vendita|vendo|vendiamo|offro|à vendre|je vends|nous vendons|en venta|vendemos|zu verkaufen|verkaufe|wir verkaufen|te koop|продаю|продам|продаем|продаём|предлагаем|предлагаю|ofrezco|ofrecemos|offriamo|nous proposons|nous offrons|biete an|wir bieten|teklif ediyoruz|satıyoruz|satıyorum|אנחנו מציעים|אני מציע|نعرض|نقدم لكم|vechvanu|vechva|(?:maal|mal) (?:taiyar|ready|tayar) (?:chhe|che|hai)|levo hoy to|lena ho to|lena hai to|leva hoy to|à venda|tenemos disponible|abbiamo disponibile|供应|现货供应|有货出|satılık|satilik|bechna|bechna hai|mokalish|moklish|moklu chu|mokalu chu|bhej dunga|bhejunga|bhej raha hu|bhej rahe hai|limkor|למכירה|للبيع|出售|出货)(?![\p{L}\p{N}])/iu,
 ];
@@ -26,6 +26,9 @@ const heading =
 const headingWithPlace =
   /^(?:(?:available|avail|ready|in stock) (?:in|at) [\p{L} ]{2,20}(?::| [-–—] )|(?:lab ?grown|natural|lgd|cvd) stock (?:in |at )?\p{L}+:)/iu;
 const maxHeading = 50;
+/** The same as a line of its own, which beside stones in the words of a list offers them. */
+const headingLine =
+  /^[^\p{L}\p{N}|]*(?:(?:available|avail|ready|fresh|new|hot|our|today'?s) )?(?:in stock|ready stock|ready goods|fresh goods|goods available|stock available|stones available|available now|available today|stock update|just arrived|on hand|in hand)(?: now| today)?[^\p{L}\p{N}|?？؟]*\n/iu;
 
 /** Words that ask for goods, so that an offer elsewhere in a message is not what the line is about. */
 const request =
@@ -40,7 +43,10 @@ export function withoutOffers(text: string, drafts: readonly LineDraft[]): LineD
     [...phrases, ...shared].map((phrase) => wordsOf(text, phrase)).join(' '),
   );
   const opening = text.slice(drafts[0]?.phrases[0]?.start ?? 0).slice(0, maxHeading);
-  const isHeaded = heading.test(spoken[0] ?? '') || headingWithPlace.test(opening);
+  const isHeaded =
+    heading.test(spoken[0] ?? '') ||
+    headingWithPlace.test(opening) ||
+    (headingLine.test(opening) && drafts.every((draft) => isOneStone(statementsOf(draft))));
   // `RD 1.50 G VS2 -40, OV 2.00 F VS1 -38, interested?`: the last line says it of all before it.
   const isTail = spoken.length > 1 && isOfferText(spoken.at(-1) ?? '');
   // `we have in stock RD 1.50 G VS2, OV 2.00 F VS1`: an offer goes on until something is asked for.

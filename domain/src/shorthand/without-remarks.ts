@@ -73,10 +73,16 @@ const delivered =
 /** Words for a payment, which beside thanks tell about goods that have been delivered. */
 const payment =
   /^(PAYMENT|PYMT|WIRE|WIRED|WIRING|TRANSFER|REMITTANCE|TT|ZAHLUNG|ÜBERWEISUNG|PAIEMENT|VIREMENT|PAGO|PAGAMENTO|TRANSFERENCIA|TRANSFERÊNCIA|BONIFICO|ОПЛАТА|ПЕРЕВОД|ÖDEME|HAVALE|BETALING|תשלום|העברה|الدفع|دفعة)$/;
+/** Words for a delivery, for which its receiver thanks. */
+const delivery =
+  /^(DELIVERY|SHIPMENT|LIEFERUNG|LIVRAISON|CONSEGNA|SPEDIZIONE|ENTREGA|ENVÍO|ENVIO|ДОСТАВК[АУ]|ПОСТАВК[АУ]|TESLIMAT|LEVERING)$/;
+/** Words of praise, which behind thanks are for a stone that has been delivered. */
+const praise =
+  /^(BEAUTIFUL|GORGEOUS|STUNNING|LOVELY|WUNDERSCHÖN|TRAUMHAFT|MAGNIFIQUE|SUPERBE|BELLISSIM[AO]|STUPEND[AO]|PRECIOS[AO]|HERMOS[AO]|MARAVILLOS[AO]|MARAVILHOS[AO]|ПРЕКРАСЕН|ПРЕКРАСНА|PRACHTIG|MUHTEŞEM)$/;
 
 /**
  * `2.03 F VS1 client very happy, payment tomorrow`: one stone of one weight, colour and clarity beside words of its
- * delivery or, with thanks, of its payment. Where something is asked for, it is a request.
+ * delivery or, with thanks, of its payment, or behind thanks for it. Where something is asked for, it is a request.
  */
 function isDelivered(text: string, { phrases }: LineDraft, statements: readonly Statement[]): boolean {
   const weights = statements.filter((one) => one.kind === 'weight');
@@ -92,13 +98,23 @@ function isDelivered(text: string, { phrases }: LineDraft, statements: readonly 
   const stone = phrases.find(({ statements: own }) => own?.some(({ kind }) => kind === 'weight') === true);
   const lineEnd = text.indexOf('\n', stone?.end ?? 0);
   // `already sold` on a line of its own is the state of one of several requests.
-  const words = phrases
-    .filter(({ start, statements: own }) => own === null && (lineEnd === -1 || start < lineEnd))
-    .flatMap(({ start, end }) => text.slice(start, end).toUpperCase().match(letterRuns) ?? []);
+  const remarks = phrases.filter(
+    ({ start, statements: own }) => own === null && (lineEnd === -1 || start < lineEnd),
+  );
+  const words = wordsIn(text, remarks);
   if (words.includes('ALREADY')) return false;
   const isThanked = phrases.some(({ noise }) => noise === 'signature');
-  return words.some((word) => delivered.test(word) || (isThanked && payment.test(word)));
+  if (words.some((word) => delivered.test(word) || (isThanked && payment.test(word)))) return true;
+  const isBeforeStone = ({ start }: Phrase) => start < (stone?.start ?? 0);
+  const isThankedFirst = phrases.some((phrase) => phrase.noise === 'signature' && isBeforeStone(phrase));
+  const first = wordsIn(text, remarks.filter(isBeforeStone));
+  return (
+    isThankedFirst && (words.some((word) => praise.test(word)) || first.some((word) => delivery.test(word)))
+  );
 }
+
+const wordsIn = (text: string, phrases: readonly Phrase[]): string[] =>
+  phrases.flatMap(({ start, end }) => text.slice(start, end).toUpperCase().match(letterRuns) ?? []);
 
 const letterRuns = /\p{L}+/gu;
 

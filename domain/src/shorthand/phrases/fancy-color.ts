@@ -170,7 +170,11 @@ const readIntensityApart: PhraseParser = (tokens, at) => {
   const { length, grades } = readIntensities(tokens, at);
   const isOther = afterFancy.test(tokens[at + length]?.text ?? '');
   const hasHue = tokens.some((_, index) => index !== at + length && hues.find(tokens, index) !== null);
-  return isOther || !hasHue ? null : { length, statements: [include('fancy_intensity', grades)] };
+  // `radiant same, fancy intense`: the hue is that of the request before.
+  const isRepeated = tokens.some(({ text }) => text === 'SAME');
+  return isOther || !(hasHue || isRepeated)
+    ? null
+    : { length, statements: [include('fancy_intensity', grades)] };
 };
 
 const readDescription: PhraseParser = (tokens, at) => {

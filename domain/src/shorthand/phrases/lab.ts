@@ -62,7 +62,35 @@ const certified = new PhraseDictionary<true>().addAll(
   true,
 );
 
+/** A picture of the report, which is to be sent. It says nothing about the stones that are wanted. */
+const reportFiles = new PhraseDictionary<true>().addAll(
+  ['cert', 'certi', 'certificate', 'report', 'certs', 'certificates', 'grading report'].flatMap((report) => [
+    ...[
+      'copy',
+      'copies',
+      'scan',
+      'scans',
+      'pdf',
+      'pdfs',
+      'link',
+      'links',
+      'image',
+      'images',
+      'photo',
+      'photos',
+      'file',
+      'screenshot',
+    ].map((file) => `${report} ${file}`),
+    ...['copy', 'copies', 'scan', 'pdf', 'link', 'photo', 'picture', 'image'].flatMap((file) => [
+      `${file} of ${report}`,
+      `${file} of the ${report}`,
+    ]),
+  ]),
+  true,
+);
+
 const opening = new DictionaryUnion([
+  reportFiles,
   ...labelBooks(['lab']),
   ...connectiveBooks(['any']),
   labs,
@@ -77,7 +105,7 @@ export const parseLab = openedBy(
   (tokens, at) => {
     const bare = none.find(tokens, at);
     if (bare !== null) {
-      const ok = matchConnective(tokens, at + bare.length, 'ok');
+      const ok = acceptedLength(tokens, at + bare.length);
       const statement =
         ok > 0
           ? ({ kind: 'any', key: 'lab' } as const)
@@ -99,6 +127,15 @@ export const parseLab = openedBy(
     return readList(tokens, at) ?? readCertified(tokens, at);
   },
 );
+
+/** `non cert ok`, `uncert fine too`: tokens of words that accept what is before them. */
+function acceptedLength(tokens: readonly Token[], at: number): number {
+  const ok = matchConnective(tokens, at, 'ok');
+  return Math.max(
+    matchConnective(tokens, at, 'alsoOk'),
+    ok === 0 ? 0 : ok + matchConnective(tokens, at + ok, 'alsoOk'),
+  );
+}
 
 /** `GIA, IGI is moving slowly`: the name before a verb begins the next clause; `GIA, IGI is ok` is one list. */
 const isSubject = (tokens: readonly Token[], end: number): boolean =>
@@ -148,6 +185,8 @@ const isOutside = (index: number, start: number, length: number) => index < star
 const hasLab = (tokens: readonly Token[], at: number) => labs.find(tokens, at) !== null;
 
 const readCertified: PhraseParser = (tokens, at) => {
+  const file = reportFiles.find(tokens, at);
+  if (file !== null) return { length: file.length, statements: null, role: 'unknown' };
   const found = certified.find(tokens, at);
   return found === null
     ? null

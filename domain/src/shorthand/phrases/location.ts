@@ -2,7 +2,7 @@ import { matchConnective, matchListSeparator } from '../connectives.ts';
 import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
 import { openedBy, type PhraseParser } from '../phrase-parser.ts';
 import { spellingsOf } from '../spellings.ts';
-import type { Token } from '../token.ts';
+import { isSign, type Token } from '../token.ts';
 import { labelBooks, matchLabel } from './label.ts';
 
 const elsewhere = ['TRANSIT', 'LAB', 'SHOW'];
@@ -146,7 +146,24 @@ export const parseLocation = openedBy(
 function readAdjacent(tokens: readonly Token[], position: number, hasLead: boolean) {
   const found = beside.find(tokens, position);
   if (found === null) return null;
-  return hasLead || goods.find(tokens, position + found.length) !== null ? found : null;
+  const end = position + found.length;
+  return hasLead || goods.find(tokens, end) !== null || isListedBeforeGoods(tokens, position, end)
+    ? found
+    : null;
+}
+
+/** `LA or NY stock`: the word for goods is behind the last place. Letters that are all colours stay colours. */
+function isListedBeforeGoods(tokens: readonly Token[], start: number, end: number): boolean {
+  if (/^[D-M]*$/.test(tokens[start]?.text ?? '')) return false;
+  let at = end;
+  while (at < tokens.length) {
+    const or = isSign(tokens[at], '/') ? 1 : matchConnective(tokens, at, 'or');
+    const next = or === 0 ? null : beside.find(tokens, at + or);
+    if (next === null) return false;
+    at += or + next.length;
+    if (goods.find(tokens, at) !== null) return true;
+  }
+  return false;
 }
 
 /** `ship to HK`, `client in HK`: not the location of the goods, so it is left for a person to read. */

@@ -89,6 +89,24 @@ function readRingSize(tokens: readonly Token[], at: number): PhraseMatch | null 
     : null;
 }
 
+const rooms = /^(BOOTH|BOOTHS|HALL|STAND|STALL|ROOM|CABIN|SHOP|COUNTER|SUITE|MESSESTAND)$/;
+
+/** `booth 3G-22`, `hall no 1`: the place of a trader, which is no grade and no number of a stone. */
+function readRoom(tokens: readonly Token[], at: number): PhraseMatch | null {
+  if (!rooms.test(tokens[at]?.text ?? '')) return null;
+  const isNamed = /^(NO|NR|NUMBER|NUM)$/.test(tokens[at + 1]?.text ?? '');
+  let length = isNamed ? 2 : 1;
+  while (isSign(tokens[at + length], '.:#')) length += 1;
+  const start = length;
+  while (
+    length === start ||
+    (tokens[at + length]?.isAdjacent === true && !isSign(tokens[at + length], ',.;!'))
+  )
+    length += 1;
+  const number = tokens.slice(at + start, at + length);
+  return number.some(({ kind }) => kind === 'number') ? { length, statements: null, role: 'unknown' } : null;
+}
+
 /** What the search has no field for: a type of diamond, a quality of a set that is no request for a pair. */
 const unknowns = new PhraseDictionary<true>().addAll(
   [
@@ -132,6 +150,6 @@ export const parseNote: PhraseParser = (tokens, at) => {
     /^(WITH|IF|THOUGH|WHEN|IN|A|THE|MORE|BETTER)$/.test(tokens[at + 1]?.text ?? '');
   if (isAdverb) return null;
   return found === null
-    ? readRingSize(tokens, at)
+    ? (readRingSize(tokens, at) ?? readRoom(tokens, at))
     : { length: found.length, statements: [{ kind: 'wish', text: found.meaning }] };
 };

@@ -106,6 +106,9 @@ const isSeries = (letters: string, next: Token | undefined) =>
 /** `cert 2024`: when the report was written. */
 const isYear = (text: string) => /^(19|20)\d\d$/.test(text);
 
+/** `1,240`: a count, which has a sign between its thousands. */
+const isGrouped = ({ kind, text, start, end }: Token) => kind === 'number' && end - start > text.length;
+
 /** Fewest digits of the number of a stone. */
 const fewestDigits = 2;
 
@@ -128,7 +131,8 @@ function readNumber(
       next?.isAdjacent === true &&
       (next.kind === 'number' || next.kind === 'word');
     const isStar = token.text === '*' && length > 0;
-    const isPart = (token.kind === 'word' || token.kind === 'number') && !token.text.includes('.');
+    const isPart =
+      (token.kind === 'word' || token.kind === 'number') && !token.text.includes('.') && !isGrouped(token);
     if (!joins && !isPart && !isStar) break;
     // `6462345678/2466123456`: a slash separates the numbers of two stones, except in `KGD/778`.
     if (joins && token.text === '/' && !isSeries(number, next)) break;

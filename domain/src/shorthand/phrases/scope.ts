@@ -76,11 +76,13 @@ function mentionOf({ length, statements }: PhraseMatch): Mention | null {
     const changed = statements.map(change);
     return changed.includes(null) ? null : changed.filter((one) => one !== null);
   };
-  // `D not needed` refuses a grade as often as it opens the others.
+  // `D not needed`, `oval not needed` refuse a value as often as they open the others.
   const optional = statements.every(({ kind }) => kind === 'make')
     ? any('cut', 'polish', 'symmetry')
     : of((one) =>
-        'key' in one && one.key !== 'color' && one.key !== 'clarity' ? (any(one.key)[0] ?? null) : null,
+        'key' in one && one.key !== 'color' && one.key !== 'clarity' && one.key !== 'shape'
+          ? (any(one.key)[0] ?? null)
+          : null,
       );
   return {
     length,
@@ -171,6 +173,8 @@ function continueScope(tokens: readonly Token[], at: number, first: Mention, end
     if (matchConnective(tokens, start, 'no') > 0) break;
     const next = readOperand(tokens, start);
     if (next === null || (join.isComma && next.topic !== first.topic)) break;
+    // `1.50-1.60 and SI1 also ok`: the weight is what is wanted.
+    if (first.topic === 'weight' && next.topic !== 'weight') break;
     if (join.isComma && !isSharing(first.topic)) break;
     // `no cloud, pinpoint ok`: the next value has an operator of its own.
     if (join.isComma && suffixAt(tokens, start + next.length) !== null) break;

@@ -127,6 +127,8 @@ const readPlates: PhraseParser = (tokens, at) => {
     /^(CT|CTS|CARAT|CARATS)$/.test(tokens[start + 3]?.text ?? '')
   )
     return { length: start + 2 - at, statements: [{ kind: 'parcel' }, sieve(alone, null)] };
+  const listed = readListedPlate(tokens, at);
+  if (listed !== null) return listed;
   const plus = isSign(tokens[start], '+') ? 1 : 0;
   const low = plateAt(tokens, start + plus);
   if (low !== null && plus + named > 0) {
@@ -146,6 +148,27 @@ const readPlates: PhraseParser = (tokens, at) => {
   }
   if (named > 0) return null;
   return readNextPlates(tokens, at) ?? readPlatesBefore(tokens, at);
+};
+
+/** `+11-14 FG VS 20 cts & -2 same 10 cts`: one plate behind a parcel by its plates, before its own weight or `same`. */
+const readListedPlate: PhraseParser = (tokens, at) => {
+  const isMinus = isSign(tokens[at], '-');
+  const one = isMinus || isSign(tokens[at], '+') ? plateAt(tokens, at + 1) : null;
+  const [before, next] = [tokens[at - 1], tokens[at + 2]];
+  const isListed = isSign(before, '&,') || before?.text === 'AND';
+  const isBeforeWeight = next?.kind === 'number' && /^(CT|CTS|CARATS?)$/.test(tokens[at + 3]?.text ?? '');
+  if (one === null || !isListed || !(isBeforeWeight || next?.text === 'SAME')) return null;
+  const hasPlates = tokens.some(
+    (token, index) =>
+      index < at &&
+      isSign(token, '+') &&
+      plateAt(tokens, index + 1) !== null &&
+      isSign(tokens[index + 2], '-') &&
+      plateAt(tokens, index + 3) !== null,
+  );
+  return hasPlates
+    ? { length: 2, statements: [{ kind: 'parcel' }, isMinus ? sieve(null, one) : sieve(one, null)] }
+    : null;
 };
 
 /** `-00`, `-000+00`: plates of several zeros are nothing else. A smaller plate above a larger one has no meaning. */
