@@ -71,7 +71,7 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
   lowerThan: 'lower than, worse than',
   around:
     'moreorless, more or less, give or take, around, about, abt, approx, approximately, approximate, roughly, approximatly, aprx, arnd, circa, near, ~, 大约, 大概, 约',
-  orSo: 'moreorless, more or less, give or take, aaspaas, or so, ish, approx, approximately, approximate, roughly, around, about, abt, 左右, 上下',
+  orSo: 'moreorless, more or less, give or take, aaspaas, or so, ish, circa, approx, approximately, approximate, roughly, around, about, abt, 左右, 上下',
   between: 'between, in between, from, btw, btwn, b/w, bw',
   to: 'to, thru, through, till, until, upto, up to, ~, 到, 至, se, à, से',
   or: 'or, and, nor, and or, 或, 或者, 和, 及',
@@ -91,7 +91,7 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
     not okay, not fine, not acceptable, not accepted, not allowed, not wanted, not good, is not ok, are not ok,
     isn't ok, no ok, no go, not pls, not please, no way, unacceptable, nope, 不行, 不可以, 不接受`,
   notNeeded: `
-    not needed, not required, not necessary, no need, not must, not a must, not compulsory, not mandatory, optional,
+    not needed, not required, not necessary, not essential, not obligatory, unnecessary, no need, not must, not a must, not compulsory, not mandatory, optional,
     is optional, not important, doesn't matter, does not matter, dont matter, dontcare, is dontcare, irrelevant, is irrelevant, not relevant, is not important, immaterial, is immaterial, no issue, no problem, no matter`,
   either: `
     with or without, with/without, no matter, regardless of, irrespective of, no need, no need for, no need of,

@@ -179,6 +179,35 @@ const readings: Readonly<Record<string, readonly string[]>> = {
   ],
   'RD 1.20-1.29 E VVS2 EX VG EX none HRD': ['RD;1.20-1.29;E;VVS2;EX;VG;EX;N;HRD'],
   'OV 1.50 F VS2 EX EX IGI; OV 1.70 G VS1 EX EX IGI': ['OV;1.50;F;VS2;EX;EX;IGI\nOV;1.70;G;VS1;EX;EX;IGI'],
+  'cushion 2.00-2.20 fancy intense yellow VS': [
+    'cushion 2.00-2.20 fcy int yellow VS',
+    'cushion 2.00-2.20 fncy intense yellow VS',
+  ],
+  'pear 1.50-1.60 fancy light pink SI1': [
+    'pear 1.50-1.60 fcy lt pink SI1',
+    'pear 1.50-1.60 fncy light pink SI1',
+  ],
+  'OV 1.20-1.29 H SI1, any lab': [
+    'OV 1.20-1.29 H SI1, cert not essential',
+    'OV 1.20-1.29 H SI1, GIA gerek yok',
+    'OV 1.20-1.29 H SI1, HRD nicht erforderlich',
+    'OV 1.20-1.29 H SI1, IGI no hace falta',
+  ],
+  'RD 1.00-1.09 G VS2 fluor max faint': [
+    'RD 1.00-1.09 G VS2 fluorescence not stronger than faint',
+    'RD 1.00-1.09 G VS2 fluor not above faint',
+  ],
+  'RD 1.00-1.09 G VS2 no BGM': ['RD 1.00-1.09 G VS2 no BGM ❌', 'RD 1.00-1.09 G VS2 no BGM 🚫'],
+  'RD 1.00-1.09 G VS2 crown angle 34-35': [
+    'RD 1.00-1.09 G VS2 Kronenwinkel 34-35',
+    'RD 1.00-1.09 G VS2 угол короны 34-35',
+  ],
+  'RD 1.20-1.29 F-G VS1 3X no fluor': [
+    'RD 1.20-1.29 F VS1 3X N, G also ok',
+    'RD 1.20-1.29 F VS1 EX EX EX N, G bhi chalega',
+  ],
+  'melee single cut sieve -2 F-G VS 3 cts': ['single cut -2 F-G VS 3 cts'],
+  'trapezoids 0.30 each G VS': ['trapezoids 0.30 each G VS to go with 7.5mm long emerald cut'],
   // `do` is Russian before a figure only.
   'do you have oval 1.50 G VS1': ['Privet, do you have oval 1.50 G VS1, spasibo'],
 };
@@ -207,6 +236,8 @@ describe('words about a stone that has been delivered', () => {
     'For your reference. 2,310 stones in the list',
     'Please visit us at booth G-1204, hall 1',
     'Ready stock 👇\nRD 1.50 G VS1 3X N GIA -37',
+    'Returning 3 stones today: 1.21 H SI1, 1.04 G VS2',
+    'Received 2 stones today: 1.34 F VS1, 1.21 G VS1',
   ])('%s: sets nothing', (text) => {
     expect(summariseLines(text).join(' ')).not.toContain('=');
   });

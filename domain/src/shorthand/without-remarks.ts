@@ -30,7 +30,7 @@ const peripheral: readonly string[] = [
 export function withoutRemarks(text: string, draft: LineDraft): LineDraft {
   const statements = [...statementsIn(draft.phrases), ...draft.inherited];
   const isRemark =
-    draft.phrases.some((phrase) => isUnknownWord(phrase)) &&
+    [...draft.phrases, ...draft.shared].some((phrase) => isUnknownWord(phrase)) &&
     (statements.every((one) => peripheral.includes(topicOf(one))) ||
       isWordOfSentence(draft, statements) ||
       isDelivered(text, draft, statements));
@@ -69,7 +69,7 @@ function isWordOfSentence({ phrases }: LineDraft, statements: readonly Statement
 
 /** Words for a stone that has been delivered, liked or sold, and for its invoice. */
 const delivered =
-  /^(RECEIVED|RECD|RCVD|ARRIVED|REACHED|COLLECTED|DELIVERED|PAID|INVOICE|INVOICED|LOVED|LIKED|HAPPY|DELIGHTED|THRILLED|SATISFIED|SOLD|ANGEKOMMEN|ERHALTEN|EINGETROFFEN|VERKAUFT|BEZAHLT|RECHNUNG|ÜBERWIESEN|ZUFRIEDEN|ARRIVÉE?|REÇUE?|VENDUE?|PAYÉE?|FACTURE|PARFAITE?|CONTENTE?|ARRIVAT[AO]|RICEVUT[AO]|VENDUT[AO]|PAGAT[AO]|FATTURA|CONTENT[AO]|LLEGÓ|LLEGO|RECIBID[AO]|VENDID[AO]|PAGAD[AO]|FACTURA|CHEGOU|RECEBID[AO]|FATURA|ПОЛУЧИЛИ?|ПОЛУЧЕНО?|ПРИШ[ЕЁ]Л|ПРИШЛА|ПРОДАНА?|ПРОДАЛИ|ОПЛАЧЕНО?|ОПЛАТИЛИ?|СЧЕТ|GELDI|ALDIK|ALDIM|SATILDI|ÖDENDI|ÖDEDIM|ÖDEDIK|GAYA|GAYI|PAHUNCHA|PAHUNCH|BIKA|ONTVANGEN|AANGEKOMEN|BETAALD|VERKOCHT|FACTUUR|קיבלתי|קיבלנו|הגיע|הגיעה|נמכר|שולם|استلمت|استلمنا|وصل|وصلت|انباع)$/;
+  /^(RECEIVED|RECD|RCVD|RETURNING|KIBALTI|KIBALNU|ARRIVED|REACHED|COLLECTED|DELIVERED|PAID|INVOICE|INVOICED|LOVED|LIKED|HAPPY|DELIGHTED|THRILLED|SATISFIED|SOLD|ANGEKOMMEN|ERHALTEN|EINGETROFFEN|VERKAUFT|BEZAHLT|RECHNUNG|ÜBERWIESEN|ZUFRIEDEN|ARRIVÉE?|REÇUE?|VENDUE?|PAYÉE?|FACTURE|PARFAITE?|CONTENTE?|ARRIVAT[AO]|RICEVUT[AO]|VENDUT[AO]|PAGAT[AO]|FATTURA|CONTENT[AO]|LLEGÓ|LLEGO|RECIBID[AO]|VENDID[AO]|PAGAD[AO]|FACTURA|CHEGOU|RECEBID[AO]|FATURA|ПОЛУЧИЛИ?|ПОЛУЧЕНО?|ПРИШ[ЕЁ]Л|ПРИШЛА|ПРОДАНА?|ПРОДАЛИ|ОПЛАЧЕНО?|ОПЛАТИЛИ?|СЧЕТ|GELDI|ALDIK|ALDIM|SATILDI|ÖDENDI|ÖDEDIM|ÖDEDIK|GAYA|GAYI|PAHUNCHA|PAHUNCH|BIKA|ONTVANGEN|AANGEKOMEN|BETAALD|VERKOCHT|FACTUUR|קיבלתי|קיבלנו|הגיע|הגיעה|נמכר|שולם|استلمت|استلمنا|وصل|وصلت|انباع)$/;
 /** Words for a payment, which beside thanks tell about goods that have been delivered. */
 const payment =
   /^(PAYMENT|PYMT|WIRE|WIRED|WIRING|TRANSFER|REMITTANCE|TT|ZAHLUNG|ÜBERWEISUNG|PAIEMENT|VIREMENT|PAGO|PAGAMENTO|TRANSFERENCIA|TRANSFERÊNCIA|BONIFICO|ОПЛАТА|ПЕРЕВОД|ÖDEME|HAVALE|BETALING|תשלום|העברה|الدفع|دفعة)$/;
@@ -84,7 +84,9 @@ const praise =
  * `2.03 F VS1 client very happy, payment tomorrow`: one stone of one weight, colour and clarity beside words of its
  * delivery or, with thanks, of its payment, or behind thanks for it. Where something is asked for, it is a request.
  */
-function isDelivered(text: string, { phrases }: LineDraft, statements: readonly Statement[]): boolean {
+function isDelivered(text: string, draft: LineDraft, statements: readonly Statement[]): boolean {
+  // `received 2 stones: 1.34 F VS1, 1.21 G VS1`: the words before the first stone are of all.
+  const phrases = [...draft.shared, ...draft.phrases];
   const weights = statements.filter((one) => one.kind === 'weight');
   const [only] = weights;
   const isOne = weights.length === 1 && only?.kind === 'weight' && only.form === 'single';

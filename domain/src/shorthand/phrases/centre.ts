@@ -24,12 +24,16 @@ export const parseCentre: PhraseParser = (tokens, at) => {
   return isSide ? readStone(tokens, at + 1, at) : null;
 };
 
-/** A weight and a shape: `a 2ct oval`, `3ct emerald`. */
+const unit = /^(CT|CTS|CARAT|CARATS|CRT|MM)$/;
+const dimension = /^(WIDE|LONG|HIGH|TALL|WIDTH|LENGTH)$/;
+
+/** A weight or a measure and a shape: `a 2ct oval`, `3ct emerald`, `8.2mm wide emerald`. */
 function readStone(tokens: readonly Token[], start: number, from: number) {
   let at = start;
   while (article.test(tokens[at]?.text ?? '') || before.test(tokens[at]?.text ?? '')) at += 1;
   if (tokens[at]?.kind !== 'number') return null;
-  at += /^(CT|CTS|CARAT|CARATS|CRT)$/.test(tokens[at + 1]?.text ?? '') ? 2 : 1;
+  at += unit.test(tokens[at + 1]?.text ?? '') ? 2 : 1;
+  if (dimension.test(tokens[at]?.text ?? '')) at += 1;
   const shape = findShape(tokens, at);
   return shape === null
     ? null

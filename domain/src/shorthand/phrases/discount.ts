@@ -260,12 +260,14 @@ function secondDiscount(tokens: readonly Token[], at: number): string | null {
     : null;
 }
 
-/** Whether nothing but words that ask is before a figure: `need -2 DEF VVS-VS 20 cts`. */
+/** Whether nothing but words that ask, or the make of melee, is before a figure: `need -2 DEF VVS-VS 20 cts`, `single cut -2 GH`. */
 const opensLine = (tokens: readonly Token[], at: number): boolean =>
   tokens
     .slice(0, at)
     .every(({ text }) =>
-      /^(NEED|WANT|REQUIRE|REQUIRED|PLS|PLEASE|SEND|LOOKING|FOR|ALSO|WE|I|HI|,|:)$/.test(text),
+      /^(NEED|WANT|REQUIRE|REQUIRED|PLS|PLEASE|SEND|LOOKING|FOR|ALSO|WE|I|HI|SINGLE|FULL|SWISS|CUT|CUTS|,|:)$/.test(
+        text,
+      ),
     );
 
 /** Plates of sieves go up to 20; a greater figure at the start of a line is a discount. */

@@ -54,6 +54,22 @@ intensities
   .add('淡彩', 'FANCY LIGHT')
   .add('深彩', 'FANCY DEEP')
   .add('暗彩', 'FANCY DARK');
+/** `fcy lt`, `fncy intense`: abbreviations of both words. */
+const shortIntensities: Readonly<Record<string, readonly string[]>> = {
+  'FANCY LIGHT': ['LIGHT', 'LT', 'LGT', 'LITE'],
+  'FANCY INTENSE': ['INTENSE', 'INT', 'INTS', 'INTEN'],
+  'FANCY VIVID': ['VIVID', 'VIV', 'VVD', 'VVID', 'VIVD'],
+  'FANCY DEEP': ['DEEP', 'DP'],
+  'FANCY DARK': ['DARK', 'DK'],
+};
+for (const [intensity, grades] of Object.entries(shortIntensities)) {
+  for (const fancy of ['FANCY', 'FCY', 'FNCY', 'FNC', 'FANC', 'FAN'])
+    intensities.addAll(
+      grades.map((grade) => `${fancy} ${grade}`),
+      intensity,
+    );
+}
+intensities.add('FNCY', 'FANCY');
 const anyIntensity = new PhraseDictionary<true>().addAll(
   ['any intensity', 'all intensity', 'all intensities', 'any intensities', 'intensity any', 'any strength'],
   true,

@@ -110,10 +110,11 @@ const above = new PhraseDictionary<true>().addAll(
   true,
 );
 
-/** `no fluorescence above faint`: up to this strength. */
+/** `no fluorescence above faint`, `fluorescence not stronger than faint`: up to this strength. */
 const readRefusedAbove: PhraseParser = (tokens, at) => {
-  const no = matchConnective(tokens, at, 'no');
-  const labelled = no === 0 ? 0 : matchLabel('fluorescence', tokens, at + no);
+  const before = matchLabel('fluorescence', tokens, at);
+  const no = matchConnective(tokens, at + before, 'no');
+  const labelled = no === 0 ? 0 : before + matchLabel('fluorescence', tokens, at + before + no);
   const over = labelled === 0 ? null : above.find(tokens, at + no + labelled);
   const start = at + no + labelled + (over?.length ?? 0);
   const found = over === null ? null : beside.find(tokens, start);

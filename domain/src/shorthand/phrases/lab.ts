@@ -62,7 +62,7 @@ const certified = new PhraseDictionary<true>().addAll(
   true,
 );
 
-/** A picture of the report, which is to be sent. It says nothing about the stones that are wanted. */
+/** A picture of the report, which is to be sent, or what stands on it. It says nothing about the lab that is wanted. */
 const reportFiles = new PhraseDictionary<true>().addAll(
   ['cert', 'certi', 'certificate', 'report', 'certs', 'certificates', 'grading report'].flatMap((report) => [
     ...[
@@ -85,6 +85,9 @@ const reportFiles = new PhraseDictionary<true>().addAll(
       `${file} of ${report}`,
       `${file} of the ${report}`,
     ]),
+    ...['on', 'on the', 'on its', 'in the', 'in', 'as per', 'as per the'].map(
+      (place) => `${place} ${report}`,
+    ),
   ]),
   true,
 );

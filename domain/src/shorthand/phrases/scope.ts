@@ -409,6 +409,8 @@ function readRefusal(tokens: readonly Token[], at: number, no: number): PhraseMa
   const beside = isGrade(topic) ? readOperand(tokens, at + length)?.topic : undefined;
   if (isGrade(beside) && beside !== topic) return null;
   length += matchConnective(tokens, at + length, 'atAll');
+  // `no BGM ❌`: the picture says the same again.
+  if (isPicture(tokens[at + length])) length += 1;
   // `no oval ok`, `no brown ok`: two operators for one value have no clear meaning.
   if (suffixAt(tokens, at + length) !== null) return null;
   // `no feather on table`: a part of the stone narrows the refusal, and the search has no field for it.

@@ -91,6 +91,12 @@ function strengthsIn(strengthTokens: readonly Token[], isOk: boolean): readonly 
   return strengths.filter((_, index) => indexes.includes(index));
 }
 
+/** `3X N, G also ok`: an N directly behind a make and before a comma is no fluorescence, and begins no list of colours. */
+const isNoneBehindMake = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'N' &&
+  isSign(tokens[at + 1], ',') &&
+  /^(?:X|XXX?|3X|3EX|EX|EXC|EXCELLENT|VG|ID|IDEAL)$/.test(tokens[at - 1]?.text ?? '');
+
 const opening = new DictionaryUnion([...labelBooks(['color']), ...gradeBoundBooks, letters, words]);
 
 /** `D-F`, `GH`, `J+`, `colorless`, `color F`; a letter that may be a fluorescence is resolved later. */
@@ -98,7 +104,8 @@ export const parseWhiteColor = openedBy(
   (token) => opening.opensWith(token),
   (tokens, at) => {
     const labelled = matchLabel('color', tokens, at);
-    const found = parseGrades(tokens, at + labelled, colorKind);
+    const isNone = labelled === 0 && isNoneBehindMake(tokens, at);
+    const found = parseGrades(isNone ? tokens.slice(0, at + 1) : tokens, at + labelled, colorKind);
     // `colours to M`: the name says that the bound is that of a colour.
     const upTo =
       labelled > 0 && tokens[at + labelled]?.text === 'TO'
