@@ -525,6 +525,7 @@ export const stoneAttributes = [
       'TOTAL PRICE? AMOUNT? DOLLAR?',
       'AMOUNT DOLLAR?',
       'PRICE AMOUNT DOLLAR?',
+      'PRICE PER PIECES DOLLAR?',
     ],
     criterion: 'amount',
     form: 'price',

@@ -80,7 +80,7 @@ const former = new Set(listOf('ex previously formerly ehemals vormals früher an
 /** What is to come has not ended yet: `due back from memo`. */
 const future = new Set(
   listOf(
-    'due will when if once until till til before after soon expected coming pending next not tomorrow to bis wenn sobald ' +
+    'due will when if once until till til before after soon expected coming pending next not tomorrow to by bis wenn sobald ' +
       'wird jusqu quand hasta cuando até quando fino tot до когда mon tue wed thu fri sat sun monday tuesday wednesday ' +
       'thursday friday saturday sunday',
   ),
@@ -222,7 +222,6 @@ function hasEnded(words: readonly string[], before: readonly string[], after: re
   const auxiliaries = ['is', 'was', 'has', 'been', 'now'];
   if (ends.has(first) || (auxiliaries.includes(first) && ends.has(second ?? ''))) return true;
   if (lastEnds.has(first) && second === undefined) return true;
-  if (after.some((word) => /\d/.test(word))) return false;
   const [nearest = '', next = ''] = before;
   return nearest === 'off' || (from.has(nearest) && returns.has(next));
 }

@@ -90,6 +90,8 @@ export function candidatesOf(header: string, sample: ColumnSample): readonly Can
   const other = otherMeaningWeight * Math.max(0, ...matches.map(({ header: weight }) => weight));
   if (isPriceOnly) matches.push({ field: 'amount', header: other });
   if (isPriceOnly && sample.shareOf('ppc') === 0) matches.push({ field: 'disc', header: other });
+  // `Price/PC` of some suppliers is per carat, which the other prices show.
+  if (isPerPiece(header)) matches.push({ field: 'ppc', header: other });
   // `Rapaport` with `Rap - 24 %`: the discount, not the list price.
   if (matches.some(({ field }) => field === 'file_rap') && sample.shareOf('file_rap') === 0)
     matches.push({ field: 'disc', header: otherMeaningWeight });
@@ -108,12 +110,24 @@ export function candidatesOf(header: string, sample: ColumnSample): readonly Can
         .filter((field) => !known.has(field) && isSuggested(sample, field))
         .map((field) => ({
           field,
-          header: abbreviates(header, field) ? abbreviationWeight : suggestionWeightOf(field, sample),
+          header:
+            abbreviates(header, field) || (field === 'location' && namesPlace(header))
+              ? abbreviationWeight
+              : suggestionWeightOf(field, sample),
         }));
   return [...byHeader, ...byValues]
     .map((match) => ({ ...match, weight: weigh(match.header, sample, match.field) }))
     .toSorted((a, b) => b.weight - a.weight);
 }
+
+function isPerPiece(header: string): boolean {
+  const { concepts } = readHeaderConcepts(header);
+  return concepts.has('PRICE') && concepts.has('PER') && concepts.has('PIECES');
+}
+
+/** `Ready at`, `Goods in`: a place follows, when the values are places. */
+const namesPlace = (header: string) =>
+  /(?:^|\s)(?:at|in|bei|à|en|a|te|где)[:.]?$/iu.test(header.trim()) || /^where\b/i.test(header.trim());
 
 /** What a header means, when the values of its column say more than its words. */
 function refineByValues(
