@@ -125,7 +125,7 @@ const importFields = [
   },
   {
     key: 'pair_row',
-    headers: ['Is matched pair', 'Matched', 'Pair', 'Pair / Loose', 'Pair / Single', 'Single / Pair'],
+    headers: ['Is matched pair', 'Matched', 'Pair', 'Pair / Loose', 'Pair / Single', 'Single / Pair', 'Sgl / Pair', 'Sgl / Pr', 'Sng / Pair'],
     headerPhrases: ['PAIR'],
   },
   {

@@ -100,6 +100,7 @@ export function candidatesOf(header: string, sample: ColumnSample): readonly Can
       .filter((other) => !matches.some((match) => match.field === other))
       .map((other) => ({ field: other, header: weight * otherMeaningWeight })),
   );
+  if (matches.length === 0 && isTotalWeight(header)) matches.push({ field: 'carat', header: totalWeight });
   if (matches.length === 0) matches.push(...fieldsOfMainConcept(header, sample));
   const byHeader = [...matches, ...others].map((match) => refineByValues(match, sample));
   const known = new Set(byHeader.map(({ field }) => field));
@@ -123,6 +124,18 @@ export function candidatesOf(header: string, sample: ColumnSample): readonly Can
 function isPerPiece(header: string): boolean {
   const { concepts } = readHeaderConcepts(header);
   return concepts.has('PRICE') && concepts.has('PER') && concepts.has('PIECES');
+}
+
+/** The weight of a row beside its number of stones; a column of weights is preferred. */
+const totalWeight = 0.9;
+function isTotalWeight(header: string): boolean {
+  const { concepts, unknownWords } = readHeaderConcepts(header);
+  return (
+    unknownWords === 0 &&
+    concepts.has('TOTAL') &&
+    (concepts.has('CARAT') || concepts.has('WEIGHT')) &&
+    [...concepts].every((concept) => ['TOTAL', 'CARAT', 'WEIGHT'].includes(concept))
+  );
 }
 
 /** `Ready at`, `Goods in`: a place follows, when the values are places. */
