@@ -111,10 +111,7 @@ export function candidatesOf(header: string, sample: ColumnSample): readonly Can
         .filter((field) => !known.has(field) && isSuggested(sample, field))
         .map((field) => ({
           field,
-          header:
-            abbreviates(header, field) || (field === 'location' && namesPlace(header))
-              ? abbreviationWeight
-              : suggestionWeightOf(field, sample),
+          header: abbreviates(header, field) ? abbreviationWeight : suggestionWeightOf(field, sample),
         }));
   return [...byHeader, ...byValues]
     .map((match) => ({ ...match, weight: weigh(match.header, sample, match.field) }))
@@ -139,7 +136,7 @@ function isTotalWeight(header: string): boolean {
 }
 
 /** `Ready at`, `Goods in`: a place follows, when the values are places. */
-const namesPlace = (header: string) =>
+export const namesPlace = (header: string) =>
   /(?:^|\s)(?:at|in|bei|à|en|a|te|где)[:.]?$/iu.test(header.trim()) || /^where\b/i.test(header.trim());
 
 /** What a header means, when the values of its column say more than its words. */
@@ -253,11 +250,20 @@ const shapesOfText: Readonly<Partial<Record<Field, RegExp>>> = {
  * Fields that the values of a column suggest.
  *
  * @param isDoubtful few values may be those of something else, because the other headers of the table are known
+ * @param isPlace the words of the header are followed by a place
  */
-export function candidatesByValues(sample: ColumnSample, isDoubtful = false): readonly Candidate[] {
+export function candidatesByValues(
+  sample: ColumnSample,
+  isDoubtful = false,
+  isPlace = false,
+): readonly Candidate[] {
   const found = unheaded
-    .filter(([field]) => isSuggested(sample, field) && hasTexts(sample, field))
+    .filter(
+      ([field]) =>
+        isSuggested(sample, field) && (hasTexts(sample, field) || (isPlace && field === 'location')),
+    )
     .map(([field, own]) => {
+      if (isPlace && field === 'location') return { field, header: own, weight: weigh(own, sample, field) };
       const isFew = sample.filled < manyValues || (field !== 'lab' && sample.texts.size < manyTexts);
       const weight = isDoubtful && isFew ? Math.min(own, suggestionWeight) : own;
       return { field, header: weight, weight: weigh(weight, sample, field) };

@@ -5,7 +5,8 @@ import type { SheetRow } from '../file/cell.ts';
 import type { Profile } from '../profile.ts';
 import { askMissing } from './ask-missing.ts';
 import { assignFields } from './assign-fields.ts';
-import { candidatesByValues, candidatesOf, type Candidate } from './column-candidates.ts';
+import { candidatesByValues,
+  namesPlace, candidatesOf, type Candidate } from './column-candidates.ts';
 import { isReadableAs, sampleColumns, type ColumnSample } from './column-sample.ts';
 import { isAmbiguousPriceHeader } from './ambiguous-price.ts';
 import { comparedRows, readFigureColumns } from './figure-links.ts';
@@ -85,7 +86,7 @@ export function recogniseColumns(
     const grades = make.get(index);
     if (hasHeader(index)) return grades ?? candidatesOf(read, sample);
     const isDoubtful = !isMissingHeader(header) && isLanguageKnown;
-    const found = grades ?? candidatesByValues(sample, isDoubtful);
+    const found = grades ?? candidatesByValues(sample, isDoubtful, namesPlace(header));
     const others = found.filter(({ field }) => field !== 'carat');
     return index === weight?.index ? [...others, weightCandidate] : others;
   });
