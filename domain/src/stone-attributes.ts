@@ -38,7 +38,7 @@ export const stoneAttributes = [
     key: 'status',
     kind: 'list',
     vocabulary: 'stock-status',
-    headers: ['Availability', 'Avail', 'Available', 'Status', 'Stock Status'],
+    headers: ['Availability', 'Avail', 'Available', 'Status', 'Stock Status', 'St', 'Stat', 'Sts'],
     headerPhrases: ['STATUS', 'STOCK STATUS', 'STONE STATUS'],
     grid: { width: 76, isDefault: true },
   },

@@ -125,7 +125,17 @@ const importFields = [
   },
   {
     key: 'pair_row',
-    headers: ['Is matched pair', 'Matched', 'Pair', 'Pair / Loose', 'Pair / Single', 'Single / Pair', 'Sgl / Pair', 'Sgl / Pr', 'Sng / Pair'],
+    headers: [
+      'Is matched pair',
+      'Matched',
+      'Pair',
+      'Pair / Loose',
+      'Pair / Single',
+      'Single / Pair',
+      'Sgl / Pair',
+      'Sgl / Pr',
+      'Sng / Pair',
+    ],
     headerPhrases: ['PAIR'],
   },
   {

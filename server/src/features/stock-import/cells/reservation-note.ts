@@ -37,7 +37,9 @@ const offers = new Set(
 );
 /** Offers only directly after a noun that no `on` precedes: `memo terms`, but `on hold - price negotiable`. */
 const directOffers = new Set(
-  listOf('available negotiable terms policy rate price period max maximum min minimum disponible disponível 可用'),
+  listOf(
+    'available negotiable terms policy rate price period max maximum min minimum disponible disponível 可用',
+  ),
 );
 /** Offers, unless a name follows: `memo ok for Rosen`. */
 const agreements = new Set(listOf('ok okay oke okey accepted acceptable'));
@@ -73,10 +75,14 @@ const ends = new Set(
 const lastEnds = new Set(listOf('over off done gone'));
 /** `back from memo`, `released from hold`: the words before the status. */
 const returns = new Set(
-  listOf('back returned return released removed off taken zurück retour retourné devuelto devuelta rientrato вернулся'),
+  listOf(
+    'back returned return released removed off taken zurück retour retourné devuelto devuelta rientrato вернулся',
+  ),
 );
 const from = new Set(listOf('from of off out vom von aus de del du da dal van uit z ze с из'));
-const former = new Set(listOf('ex previously formerly ehemals vormals früher anciennement anteriormente бывший'));
+const former = new Set(
+  listOf('ex previously formerly ehemals vormals früher anciennement anteriormente бывший'),
+);
 /** What is to come has not ended yet: `due back from memo`. */
 const future = new Set(
   listOf(
@@ -86,7 +92,9 @@ const future = new Set(
   ),
 );
 /** `sold as single`, `sold in pairs`, `sold per piece`: how a stone is sold. */
-const saleManner = new Set(listOf('as in only separately individually individual singly together single per by'));
+const saleManner = new Set(
+  listOf('as in only separately individually individual singly together single per by'),
+);
 const saleUnits = new Set(
   listOf(
     'single singles pair pairs set sets lot lots parcel parcels is piece pieces pc stone stones ct carat one ones layout ' +
@@ -178,9 +186,7 @@ function isExcused(words: readonly string[], { start, end, kind }: Mention): boo
   if (denials.has(previous) || former.has(previous)) return true;
   const after = words.slice(end);
   if (kind === 'sold') {
-    return (
-      isMannerOfSale(after) || (abilities.has(previous) && after.every((word) => saleUnits.has(word)))
-    );
+    return isMannerOfSale(after) || (abilities.has(previous) && after.every((word) => saleUnits.has(word)));
   }
   if (hasEnded(words, before, after)) return true;
   if (abilities.has(previous)) return true;
@@ -194,7 +200,11 @@ function isMannerOfSale([first = '', ...rest]: readonly string[]): boolean {
   return units.every((word) => saleUnits.has(word));
 }
 
-function isOffered(previous: string | undefined, named: string | undefined, after: readonly string[]): boolean {
+function isOffered(
+  previous: string | undefined,
+  named: string | undefined,
+  after: readonly string[],
+): boolean {
   const rest = withoutDuration(after[0] === pause ? after.slice(1) : after);
   const [first = '', second = '', third = ''] = rest;
   if (offers.has(first)) return true;

@@ -16,7 +16,10 @@ export const createTableDepthParser =
       .filter((figure) => figure !== '');
     if (figures.length !== 2 || figures.some((figure) => !/^\d{1,2}(?:[.,]\d{1,2})?$/.test(figure)))
       return unreadableCell('W_UNKNOWN_VALUE');
-    const [one, two] = [parsers[first](figures[0] ?? '', context, cell), parsers[second](figures[1] ?? '', context, cell)];
+    const [one, two] = [
+      parsers[first](figures[0] ?? '', context, cell),
+      parsers[second](figures[1] ?? '', context, cell),
+    ];
     const isKnown = one.value !== null && two.value !== null;
     return {
       value: null,

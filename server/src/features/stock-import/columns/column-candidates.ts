@@ -123,9 +123,6 @@ function isPerPiece(header: string): boolean {
   return concepts.has('PRICE') && concepts.has('PER') && concepts.has('PIECES');
 }
 
-const isStockCode = (sample: ColumnSample) =>
-  isSuggested(sample, 'stock_no') && hasTexts(sample, 'stock_no');
-
 /** The weight of a row beside its number of stones; a column of weights is preferred. */
 const totalWeight = 0.9;
 function isTotalWeight(header: string): boolean {
@@ -150,9 +147,6 @@ function refineByValues(
   const { field, header } = match;
   // `Finish` with `EX/VG`: both grades, not the worse one of the polish.
   if (field === 'polish' && isSuggested(sample, 'make_grades')) return { field: 'make_grades', header };
-  // `LG Ref`: an unknown word beside the name, and values that only numbers of stones have.
-  if (field === 'stock_no' && header < mainConceptWeight && isStockCode(sample))
-    return { field, header: mainConceptWeight };
   // `C/Lab`: an unknown word beside the name, and values that few other columns have.
   const isDistinct = distinctFields.has(field) && isSuggested(sample, field);
   return isDistinct && header < mainConceptWeight ? { field, header: mainConceptWeight } : match;

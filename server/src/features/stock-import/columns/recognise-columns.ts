@@ -5,8 +5,7 @@ import type { SheetRow } from '../file/cell.ts';
 import type { Profile } from '../profile.ts';
 import { askMissing } from './ask-missing.ts';
 import { assignFields } from './assign-fields.ts';
-import { candidatesByValues,
-  namesPlace, candidatesOf, type Candidate } from './column-candidates.ts';
+import { candidatesByValues, namesPlace, candidatesOf, type Candidate } from './column-candidates.ts';
 import { isReadableAs, sampleColumns, type ColumnSample } from './column-sample.ts';
 import { isAmbiguousPriceHeader } from './ambiguous-price.ts';
 import { comparedRows, readFigureColumns } from './figure-links.ts';

@@ -2,6 +2,7 @@ import type { Cell, SheetRow } from '../file/cell.ts';
 import { textOf } from '../file/cell.ts';
 import { cleanText, isSpreadsheetError } from '../cells/cell-parser.ts';
 import { isMissingHeader } from '../columns/missing-header.ts';
+import { findFieldByHeader } from '../fields.ts';
 
 const hyperlinkFormula = /^=?\s*HYPERLINK\(\s*"([^"]*)"\s*[,;]\s*"([^"]*)"\s*\)$/i;
 
@@ -73,17 +74,18 @@ const allGoods = /^(?:ALL|TOTAL|ALLE|TOUS|TOUTES|TODOS|TODAS|TUTTI|TUTTE|ВСЕ|
 
 /** A row of figures for all shapes: neither a colour nor a clarity. */
 function isTotalOfAll(row: SheetRow, columns: readonly HeaderOfColumn[]): boolean {
+  if (!row.cells.some((cell) => allGoods.test(textOf(cell).trim()))) return false;
   const textsOf = (...fields: string[]) =>
     columns
-      .filter(({ field }) => typeof field === 'string' && fields.includes(field))
+      .filter(({ field, header }) => fields.includes(field ?? findFieldByHeader(header) ?? ''))
       .map(({ index }) => textOf(row.cells[index]).trim());
   const grades = textsOf('color', 'clarity', 'color_clarity', 'fancy_color', 'report_no');
-  return (
-    grades.length > 0 && grades.every((text) => text === '') && textsOf('shape').some((text) => allGoods.test(text))
-  );
+  const isOfAll = textsOf('shape').some((text) => allGoods.test(text));
+  return isOfAll && grades.length > 0 && grades.every((text) => text === '');
 }
 
-const unit = /^[([]?(?:mm|cts?|carats?|%|\$|us\$|usd|(?:us)?\$?(?:usd)?\s?\/\s?cts?|p\.?\s?ct\.?|per\s?cts?|°|deg)[)\]]?$/i;
+const unit =
+  /^[([]?(?:mm|cts?|carats?|%|\$|us\$|usd|(?:us)?\$?(?:usd)?\s?\/\s?cts?|p\.?\s?ct\.?|per\s?cts?|°|deg)[)\]]?$/i;
 
 /** A line of units below the header: `ct`, `%`, `mm`. */
 const isUnits = (filled: readonly string[]) => filled.every((text) => unit.test(text));

@@ -39,7 +39,9 @@ export function otherGoodsOf(texts: HeaderTexts): GoodsKindName | undefined {
   const headers = texts.filter((text) => text !== '');
   if (headers.length < minHeaders || headers.some((text) => text.length > maxHeaderLength)) return undefined;
   if (!headers.every((text) => /\p{L}|\$/u.test(text))) return undefined;
-  const facts = new Set(headers.map((text) => findFieldByHeader(text)).filter((field) => stoneFields.has(field)));
+  const facts = new Set(
+    headers.map((text) => findFieldByHeader(text)).filter((field) => stoneFields.has(field)),
+  );
   // The make of melee is named as the cut of a stone is.
   const isMelee = headers.some((text) => readLotHeader(text).concepts.has('SIEVE'));
   if (facts.size > 0 && !(isMelee && facts.size === 1 && facts.has('cut'))) return undefined;
