@@ -125,7 +125,7 @@ function isPerPiece(header: string): boolean {
 
 /** The weight of a row beside its number of stones; a column of weights is preferred. */
 const totalWeight = 0.9;
-function isTotalWeight(header: string): boolean {
+export function isTotalWeight(header: string): boolean {
   const { concepts, unknownWords } = readHeaderConcepts(header);
   return (
     unknownWords === 0 &&
