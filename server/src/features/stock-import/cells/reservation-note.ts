@@ -121,7 +121,7 @@ export function namesReservation(text: string): boolean {
 /**
  * Whether a note says that a stone is reserved, on memo, on hold or sold. Terms (`memo on request`, `hold 24h max`,
  * `sold as a pair`), denials (`not sold`) and ends (`hold released`) do not say so. Each part of a note between commas
- * stands for itself, and every status in it counts: what is unclear protects the stone.
+ * is judged alone, and every status in it counts: what is unclear protects the stone.
  */
 export function statesReservation(note: string): boolean {
   return notForSale.test(note) || note.split(/[,;，、；]/).some(partStates);
@@ -181,7 +181,7 @@ function kindOf(words: readonly string[]): StatusKind {
 }
 
 function isExcused(words: readonly string[], { start, end, kind }: Mention): boolean {
-  const before = words.slice(0, start).reverse();
+  const before = words.slice(0, start).toReversed();
   const previous = before.slice(0, maxBefore).find((word) => !fillers.has(word)) ?? '';
   if (denials.has(previous) || former.has(previous)) return true;
   const after = words.slice(end);
