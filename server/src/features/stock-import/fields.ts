@@ -4,6 +4,7 @@ import { answerHeaders, fileHeaders } from '../translations/file-headers.ts';
 import { stripDollarWords } from './cells/currency.ts';
 import { lastSegment } from './columns/header-words.ts';
 import { rememberByText } from './columns/remember-by-text.ts';
+import { readHeaderConcepts } from './columns/header-concepts.ts';
 import {
   attributePhrases,
   createPhraseMatcher,
@@ -88,6 +89,12 @@ const importFields = [
     headerPhrases: ['COLOR CLARITY'],
   },
   {
+    key: 'table_depth',
+    headers: ['T/D', 'Tab/Dep'],
+    headerPhrases: ['TABLE DEPTH PERCENT? PER?', 'TABLE HEIGHT PERCENT PER?'],
+  },
+  { key: 'depth_table', headers: ['D/T', 'Dep/Tab'] },
+  {
     key: 'is_grown',
     headers: ['Lab Grown', 'LabGrown', 'Is Lab Grown', 'LGD'],
     headerPhrases: ['GROWN', 'LAB GROWN'],
@@ -118,7 +125,17 @@ const importFields = [
   },
   {
     key: 'pair_row',
-    headers: ['Is matched pair', 'Matched', 'Pair', 'Pair / Loose', 'Pair / Single', 'Single / Pair'],
+    headers: [
+      'Is matched pair',
+      'Matched',
+      'Pair',
+      'Pair / Loose',
+      'Pair / Single',
+      'Single / Pair',
+      'Sgl / Pair',
+      'Sgl / Pr',
+      'Sng / Pair',
+    ],
     headerPhrases: ['PAIR'],
   },
   {
@@ -258,8 +275,18 @@ const matchAnyPhrase = createPhraseMatcher<Field>([
 
 function matchPhrases(header: string): readonly HeaderMatch<Field>[] {
   if (ignoredHeaders.has(normaliseHeader(header)) || isAnswerHeader(header)) return [];
-  const matches = matchAnyPhrase(header);
+  const matches = matchAnyPhrase(header).map((match) =>
+    match.name === 'table_depth' && isDepthFirst(header) ? { ...match, name: 'depth_table' as const } : match,
+  );
   return matches.length > 0 ? matches : matchReported(header);
+}
+
+/** `Depth/Table`: the figures of the cells are in the order of the words. */
+function isDepthFirst(header: string): boolean {
+  const [first] = [...readHeaderConcepts(header).concepts].filter((concept) =>
+    ['TABLE', 'DEPTH', 'HEIGHT'].includes(concept),
+  );
+  return first !== 'TABLE';
 }
 
 const minCertainWeight = 0.95;

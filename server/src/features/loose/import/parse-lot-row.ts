@@ -33,7 +33,11 @@ const figures: ReadonlySet<string> = new Set(['amount', 'average', 'rate', 'curr
 export function readLotRow(cells: readonly GoodsCell[], context: RowContext): GoodsRow<LooseLot> {
   const draft: Draft = { facts: {}, issues: [], notes: [] };
   const filled = cells.filter(({ column, text }) => !isNullWord(text) && !isNoFigure(column.field, text));
-  for (const cell of filled) if (!figures.has(cell.column.field)) readCell(cell, context, draft);
+  for (const cell of filled) {
+    if (!figures.has(cell.column.field) && !isWholeLot(cell)) readCell(cell, context, draft);
+  }
+  const carats = draft.facts['carats'];
+  if (carats !== undefined && filled.some(isWholeLot)) draft.facts['min_carats'] = carats;
   addMissing(cells, context, draft);
   const { facts, issues } = draft;
   const { reserved } = context;
@@ -71,6 +75,13 @@ export function readLotRow(cells: readonly GoodsCell[], context: RowContext): Go
   const isStored = issues.every(({ remedy }) => remedy !== undefined && remedy !== 'open');
   return isStored ? { goods: completeLot(stated), issues } : { issues };
 }
+
+/** A minimum that is the lot: `whole lot`, `full parcel`. */
+const isWholeLot = ({ column, text }: GoodsCell) =>
+  column.field === 'min_carats' &&
+  /^(?:(?:the |as )?(?:whole|full|entire|complete|one|1)? ?(?:lot|parcel|lote|partie|paper)s?(?: only)?|all|full|whole|ganze partie|lot entier|整批|整包)$/i.test(
+    text.trim(),
+  );
 
 const isNoFigure = (field: string, text: string) => {
   const attribute = lotFieldOf(field)?.attribute;

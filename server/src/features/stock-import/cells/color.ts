@@ -58,7 +58,7 @@ function neighbours(text: string): string | undefined {
 }
 
 function tinged(text: string): ParsedCell | undefined {
-  const match = /^([A-Z](?:\s*[-/]\s*[A-Z])?)[\s,]+([A-Z][A-Z ]{3,})$/i.exec(text);
+  const match = /^([A-Z](?:\s*[-/]\s*[A-Z])?)(?:[\s,]+|\s?\()([A-Z][A-Z ]{3,})\)?$/i.exec(text);
   const value = match?.[1] === undefined ? undefined : white.read(match[1]);
   const words = match?.[2];
   if (value === undefined || words === undefined) return undefined;

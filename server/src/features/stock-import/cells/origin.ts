@@ -3,6 +3,7 @@ import type { IssueCode } from '../issue-codes.ts';
 import { supplierCode, createListParser } from './list-cell.ts';
 import type { CellContext, CellParser, ParsedCell } from './cell-parser.ts';
 import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
+import { statesReservation } from './reservation-note.ts';
 import { deniesStatus, isProtected, splitStatusAndLocation } from './status-and-location.ts';
 import { readTranslatedValue } from './translated-values.ts';
 
@@ -123,6 +124,8 @@ export const parseStatusCell: CellParser = (text, context): ParsedCell => {
   const parts = splitStatusAndLocation(text);
   const words = readProtectedStatus(text);
   if (parts === undefined && words !== undefined) return { value: words, issues: ['W_STATUS_PROTECTED'] };
+  if (parts === undefined && statesReservation(text))
+    return { value: 'HOLD', issues: ['W_STATUS_PROTECTED'] };
   return parts === undefined
     ? unreadableCell(saysAvailable(text) ? 'W_UNKNOWN_VALUE' : 'E_UNKNOWN_VALUE')
     : { value: parts.status, otherFields: { location: parts.location }, issues: splitIssues(parts.status) };

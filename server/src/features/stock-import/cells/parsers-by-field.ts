@@ -39,6 +39,7 @@ import {
   parseTypeCell,
 } from './origin.ts';
 import { readDescribedShape } from './shape.ts';
+import { createTableDepthParser } from './table-depth.ts';
 import type { CellParser } from './cell-parser.ts';
 import { isTooLong, unreadableCell } from './cell-parser.ts';
 
@@ -83,6 +84,8 @@ const ownReaders: Partial<Record<Field, CellParser>> = {
   polish: parsePolishCell,
   symmetry: parseSymmetryCell,
   make_grades: parseMakeGradesCell,
+  table_depth: createTableDepthParser('table_pct', 'depth_pct'),
+  depth_table: createTableDepthParser('depth_pct', 'table_pct'),
   fluorescence: parseFluorescenceCell,
   lab: parseLabCell,
   report_no: parseReportNumberCell,

@@ -90,6 +90,8 @@ export function candidatesOf(header: string, sample: ColumnSample): readonly Can
   const other = otherMeaningWeight * Math.max(0, ...matches.map(({ header: weight }) => weight));
   if (isPriceOnly) matches.push({ field: 'amount', header: other });
   if (isPriceOnly && sample.shareOf('ppc') === 0) matches.push({ field: 'disc', header: other });
+  // `Price/PC` of some suppliers is per carat, which the other prices show.
+  if (isPerPiece(header)) matches.push({ field: 'ppc', header: other });
   // `Rapaport` with `Rap - 24 %`: the discount, not the list price.
   if (matches.some(({ field }) => field === 'file_rap') && sample.shareOf('file_rap') === 0)
     matches.push({ field: 'disc', header: otherMeaningWeight });
@@ -98,6 +100,7 @@ export function candidatesOf(header: string, sample: ColumnSample): readonly Can
       .filter((other) => !matches.some((match) => match.field === other))
       .map((other) => ({ field: other, header: weight * otherMeaningWeight })),
   );
+  if (matches.length === 0 && isTotalWeight(header)) matches.push({ field: 'carat', header: totalWeight });
   if (matches.length === 0) matches.push(...fieldsOfMainConcept(header, sample));
   const byHeader = [...matches, ...others].map((match) => refineByValues(match, sample));
   const known = new Set(byHeader.map(({ field }) => field));
@@ -114,6 +117,27 @@ export function candidatesOf(header: string, sample: ColumnSample): readonly Can
     .map((match) => ({ ...match, weight: weigh(match.header, sample, match.field) }))
     .toSorted((a, b) => b.weight - a.weight);
 }
+
+function isPerPiece(header: string): boolean {
+  const { concepts } = readHeaderConcepts(header);
+  return concepts.has('PRICE') && concepts.has('PER') && concepts.has('PIECES');
+}
+
+/** The weight of a row beside its number of stones; a column of weights is preferred. */
+const totalWeight = 0.9;
+export function isTotalWeight(header: string): boolean {
+  const { concepts, unknownWords } = readHeaderConcepts(header);
+  return (
+    unknownWords === 0 &&
+    concepts.has('TOTAL') &&
+    (concepts.has('CARAT') || concepts.has('WEIGHT')) &&
+    [...concepts].every((concept) => ['TOTAL', 'CARAT', 'WEIGHT'].includes(concept))
+  );
+}
+
+/** `Ready at`, `Goods in`: a place follows, when the values are places. */
+export const namesPlace = (header: string) =>
+  /(?:^|\s)(?:at|in|bei|à|en|a|te|где)[:.]?$/iu.test(header.trim()) || /^where\b/i.test(header.trim());
 
 /** What a header means, when the values of its column say more than its words. */
 function refineByValues(
@@ -226,11 +250,20 @@ const shapesOfText: Readonly<Partial<Record<Field, RegExp>>> = {
  * Fields that the values of a column suggest.
  *
  * @param isDoubtful few values may be those of something else, because the other headers of the table are known
+ * @param isPlace the words of the header are followed by a place
  */
-export function candidatesByValues(sample: ColumnSample, isDoubtful = false): readonly Candidate[] {
+export function candidatesByValues(
+  sample: ColumnSample,
+  isDoubtful = false,
+  isPlace = false,
+): readonly Candidate[] {
   const found = unheaded
-    .filter(([field]) => isSuggested(sample, field) && hasTexts(sample, field))
+    .filter(
+      ([field]) =>
+        isSuggested(sample, field) && (hasTexts(sample, field) || (isPlace && field === 'location')),
+    )
     .map(([field, own]) => {
+      if (isPlace && field === 'location') return { field, header: own, weight: weigh(own, sample, field) };
       const isFew = sample.filled < manyValues || (field !== 'lab' && sample.texts.size < manyTexts);
       const weight = isDoubtful && isFew ? Math.min(own, suggestionWeight) : own;
       return { field, header: weight, weight: weigh(weight, sample, field) };

@@ -78,6 +78,8 @@ const productOfSizes =
 const flags = /(?<!\p{L})\(?Y(?:ES)?\s?\/\s?NO?\)?(?!\p{L})/giu;
 /** `P/C`, `P.C.`: the price per carat; not a part of `C/P/S`. */
 const perCarat = /(?<![\p{L}./])P\s?[./]\s?C\.?(?![\p{L}/])/giu;
+/** `Price/pc`, `USD per piece`: of the stone, not per carat. */
+const perPiece = /(?:\/\s?|(?<!\p{L})per\s)(?:pc|pce|piece)(?![\p{L}/])\.?/giu;
 /** `T.DEP`, `T. Amt`: a total. */
 const totalOf = /(?<!\p{L})T[.\s]\s?(?=(?:DEP|AMT|AMOUNT|PRICE|VAL))/giu;
 
@@ -88,6 +90,7 @@ function splitWords(header: string): string[] {
     .replaceAll(/N\.?\s?[°º]/gi, ' NO ')
     .replaceAll(productOfSizes, ' MEASUREMENT ')
     .replaceAll(flags, ' ')
+    .replaceAll(perPiece, ' PER PIECES ')
     .replaceAll(perCarat, ' PPC ')
     .replaceAll(totalOf, ' TOTAL ')
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2');

@@ -5,7 +5,13 @@ import type { SheetRow } from '../file/cell.ts';
 import type { Profile } from '../profile.ts';
 import { askMissing } from './ask-missing.ts';
 import { assignFields } from './assign-fields.ts';
-import { candidatesByValues, candidatesOf, type Candidate } from './column-candidates.ts';
+import {
+  candidatesByValues,
+  candidatesOf,
+  isTotalWeight,
+  namesPlace,
+  type Candidate,
+} from './column-candidates.ts';
 import { isReadableAs, sampleColumns, type ColumnSample } from './column-sample.ts';
 import { isAmbiguousPriceHeader } from './ambiguous-price.ts';
 import { comparedRows, readFigureColumns } from './figure-links.ts';
@@ -76,6 +82,7 @@ export function recogniseColumns(
     ),
   );
   const discounts = findPaidDiscount(headers);
+  const isCounted = headers.some((header) => findFieldsByHeader(header)[0]?.name === 'parcel_pieces');
   const candidates = headers.map((header, index) => {
     const sample = samples[index];
     if (given[index] !== undefined || sample === undefined || discounts?.base.has(index) === true) return [];
@@ -83,9 +90,13 @@ export function recogniseColumns(
     const proven = proof.get(index);
     if (proven !== undefined) return [{ field: proven, header: 1, weight: provenWeight }];
     const grades = make.get(index);
-    if (hasHeader(index)) return grades ?? candidatesOf(read, sample);
+    if (hasHeader(index)) {
+      const named = grades ?? candidatesOf(read, sample);
+      // Without the number of stones, a total may be the weight of a pair.
+      return isCounted || !isTotalWeight(header) ? named : named.filter(({ field }) => field !== 'carat');
+    }
     const isDoubtful = !isMissingHeader(header) && isLanguageKnown;
-    const found = grades ?? candidatesByValues(sample, isDoubtful);
+    const found = grades ?? candidatesByValues(sample, isDoubtful, namesPlace(header));
     const others = found.filter(({ field }) => field !== 'carat');
     return index === weight?.index ? [...others, weightCandidate] : others;
   });

@@ -2,6 +2,7 @@ import type { Cell, SheetRow } from '../file/cell.ts';
 import { textOf } from '../file/cell.ts';
 import { cleanText, isSpreadsheetError } from '../cells/cell-parser.ts';
 import { isMissingHeader } from '../columns/missing-header.ts';
+import { findFieldByHeader } from '../fields.ts';
 
 const hyperlinkFormula = /^=?\s*HYPERLINK\(\s*"([^"]*)"\s*[,;]\s*"([^"]*)"\s*\)$/i;
 
@@ -38,6 +39,7 @@ function fromFormula(formula: string, cell: Cell): ResolvedCell | undefined {
 interface HeaderOfColumn {
   readonly index: number;
   readonly header: string;
+  readonly field?: string | null;
 }
 
 const totals =
@@ -47,7 +49,8 @@ const totals =
 export function isNonStoneRow(row: SheetRow, columns: readonly HeaderOfColumn[]): boolean {
   const filled = row.cells.map((cell) => textOf(cell).trim()).filter((text) => text !== '');
   const [first] = filled;
-  if (first === undefined || totals.test(first) || isRule(filled) || isUnits(filled)) return true;
+  if (first === undefined || totals.test(first.replace(/^[*=#•·\s]+/, '')) || isRule(filled)) return true;
+  if (isUnits(filled) || isContinued(filled) || isTotalOfAll(row, columns)) return true;
   return isSparseTotal(filled, columns.length) || isHeaderAgain(row, columns);
 }
 
@@ -55,12 +58,34 @@ export function isNonStoneRow(row: SheetRow, columns: readonly HeaderOfColumn[])
 const isSparseTotal = (filled: readonly string[], columns: number) =>
   filled.length * 3 <= columns && filled.some((text) => totals.test(text));
 
+/** A rule across the page is a single cell. */
+const longRule = 8;
 const ruled = /^[-=_:+]{2,}$/;
 
 /** A line drawn below the header of a text: every cell consists of dashes. */
-const isRule = (filled: readonly string[]) => filled.length > 1 && filled.every((text) => ruled.test(text));
+const isRule = (filled: readonly string[]) =>
+  (filled.length > 1 || (filled[0] ?? '').length >= longRule) && filled.every((text) => ruled.test(text));
 
-const unit = /^[([]?(?:mm|cts?|carats?|%|\$|us\$|usd|(?:us)?\$?(?:usd)?\s?\/\s?cts?|°|deg)[)\]]?$/i;
+/** `... continued on next page` */
+const isContinued = (filled: readonly string[]) =>
+  filled.length === 1 && /^[.…*\s-]*\(?contin(?:ued|ues)\b/i.test(filled[0] ?? '');
+
+const allGoods = /^(?:ALL|TOTAL|ALLE|TOUS|TOUTES|TODOS|TODAS|TUTTI|TUTTE|ВСЕ|ВСЕГО|全部|HEPSI|TÜMÜ)$/iu;
+
+/** A row of figures for all shapes: neither a colour nor a clarity. */
+function isTotalOfAll(row: SheetRow, columns: readonly HeaderOfColumn[]): boolean {
+  if (!row.cells.some((cell) => allGoods.test(textOf(cell).trim()))) return false;
+  const textsOf = (...fields: string[]) =>
+    columns
+      .filter(({ field, header }) => fields.includes(field ?? findFieldByHeader(header) ?? ''))
+      .map(({ index }) => textOf(row.cells[index]).trim());
+  const grades = textsOf('color', 'clarity', 'color_clarity', 'fancy_color', 'report_no');
+  const isOfAll = textsOf('shape').some((text) => allGoods.test(text));
+  return isOfAll && grades.length > 0 && grades.every((text) => text === '');
+}
+
+const unit =
+  /^[([]?(?:mm|cts?|carats?|%|\$|us\$|usd|(?:us)?\$?(?:usd)?\s?\/\s?cts?|p\.?\s?ct\.?|per\s?cts?|°|deg)[)\]]?$/i;
 
 /** A line of units below the header: `ct`, `%`, `mm`. */
 const isUnits = (filled: readonly string[]) => filled.every((text) => unit.test(text));
@@ -72,7 +97,7 @@ const longSentence = 6;
 const longHan = 8;
 const countHan = (text: string) => text.match(/\p{Script=Han}/gu)?.length ?? 0;
 
-const frame = /[\s*=#"•·-]/;
+const frame = /[\s*=#"•·.…-]/;
 
 /** The text without the signs around a line of a print-out: `*** END OF REPORT ***`. */
 function withoutFrame(text: string): string {

@@ -1,6 +1,6 @@
 import { vocabularies } from '@loupe/domain';
 import { cleanText } from '../cells/cell-parser.ts';
-import { deniesStatus, isProtected } from '../cells/status-and-location.ts';
+import { namesReservation, statesReservation } from '../cells/reservation-note.ts';
 import { readTranslatedValue } from '../cells/translated-values.ts';
 import { readHeaderConcepts } from '../columns/header-concepts.ts';
 import { textOf, type SheetRow } from '../file/cell.ts';
@@ -15,31 +15,14 @@ const watchedFields: ReadonlySet<string | null> = new Set<string | null>([
 ]);
 /** Longer texts are descriptions. */
 const maxNoteLength = 80;
-const reserved =
-  /\b(?:on[\s-]?hold|hold(?:ed|ing)?|held|reserved?|on[\s-]?memo|memo|blocked|sold[\s-]?out|sold)\b/i;
-const notForSale = /\bnot\s+(?:for|to\s+be)\s+(?:sale|sold)\b/i;
 const flag = /^(?:Y|YES|TRUE|1|X|V|✓|✔|☑|✅|√|●|•|\*)$/i;
 const reservationHeader = /^(?:IS)?\s*(?:ON\s*)?(?:HOLD|MEMO|RESERVED?|BLOCKED|SOLD)$/i;
 const isFlag = (text: string) =>
   flag.test(text) || readTranslatedValue(vocabularies['eye-clean'], text) === 'YES';
-/** `Réservé`, `Verkauft`: a header that is a status in another language. */
-const namesReservation = (header: string) => {
-  const status = readTranslatedValue(vocabularies['stock-status'], header.trim());
-  return status !== undefined && isProtected(status);
-};
-/** `réservé M. Claes`, `VERKAUFT`: a note that begins with a status in another language. */
-const startsReserved = (note: string) => {
-  const words = note.split(/\s+/).slice(0, maxStatusWords);
-  return words.some((_, index) => namesReservation(words.slice(0, index + 1).join(' ')));
-};
-/** `SOLD, NOT YET POSTED` is sold: a denial holds for its own part of the note. */
-const isStatus = (part: string) =>
-  !deniesStatus(part) && (reserved.test(part) || startsReserved(part.trim()));
 /** A column that names for whom or until when a stone is reserved. */
 const reservedFor =
   /^(?:ON\s*)?(?:HOLD|MEMO|RESERVED?|BOOKED)\s*(?:PARTY|TO|FOR|BY|TILL|UNTIL|UP\s?TO|CLIENT|CUSTOMER|NAME)$/i;
 const noName = /^(?:-+|N|NO|NONE|NIL|0|N\/?A|FALSE)$/i;
-const maxStatusWords = 3;
 const maxCached = 20_000;
 
 interface WatchedColumn {
@@ -68,8 +51,7 @@ export function createReservationFinder<Column extends WatchedColumn>(
     const before = known.get(text);
     if (before !== undefined) return before;
     const clean = cleanText(text).replaceAll('_', ' ');
-    const found =
-      clean.length <= maxNoteLength && (notForSale.test(clean) || clean.split(/[,;]/).some(isStatus));
+    const found = clean.length <= maxNoteLength && statesReservation(clean);
     if (known.size < maxCached) known.set(text, found);
     return found;
   };

@@ -26,6 +26,10 @@ const frenchMelee = [
   ['Lot', 'Tamis', 'Pces', 'Carats', 'Couleur', 'Pureté', 'Prix/ct'],
   ['M1', '+2-6,5', '200', '4,10', 'G-H', 'VS-SI', '400,00 $'],
 ];
+const meleeWithMake = [
+  ['Parcel', 'Sieve', 'Pcs', 'Cts', 'Colour', 'Clarity', 'Make', 'USD/ct'],
+  ['M1', '+7-9', '120', '3.10', 'TLB', 'VVS-VS', 'EX', '410'],
+];
 const jewellery = [
   ['Art.', 'Bezeichnung', 'Metall', 'Gewicht (g)', 'Steine', 'Preis'],
   ['R1', 'Solitärring', 'Weißgold 18k', '4,1 g', '1 Brillant 1,02 ct', '5400'],
@@ -39,6 +43,7 @@ describe('tables of other goods on a sheet of stones', () => {
   it.each([
     ['melee', melee],
     ['melee in French', frenchMelee],
+    ['melee with its make', meleeWithMake],
     ['jewellery in German', jewellery],
     ['rings', rings],
   ])('are left out by name: %s', async (_, other) => {

@@ -39,8 +39,13 @@ export function otherGoodsOf(texts: HeaderTexts): GoodsKindName | undefined {
   const headers = texts.filter((text) => text !== '');
   if (headers.length < minHeaders || headers.some((text) => text.length > maxHeaderLength)) return undefined;
   if (!headers.every((text) => /\p{L}|\$/u.test(text))) return undefined;
-  if (headers.some((text) => stoneFields.has(findFieldByHeader(text)))) return undefined;
-  if (headers.some((text) => readLotHeader(text).concepts.has('SIEVE'))) return 'lots';
+  const facts = new Set(
+    headers.map((text) => findFieldByHeader(text)).filter((field) => stoneFields.has(field)),
+  );
+  // The make of melee is named as the cut of a stone is.
+  const isMelee = headers.some((text) => readLotHeader(text).concepts.has('SIEVE'));
+  if (facts.size > 0 && !(isMelee && facts.size === 1 && facts.has('cut'))) return undefined;
+  if (isMelee) return 'lots';
   const pieces = headers.map((text) => readPieceHeader(text).concepts);
   const statesMetal = pieces.some((concepts) => concepts.has('METAL') || concepts.has('KARAT'));
   const others = pieces.filter(

@@ -1,0 +1,237 @@
+import { vocabularies } from '@loupe/domain';
+import { isProtected } from './status-and-location.ts';
+import { readTranslatedValue } from './translated-values.ts';
+
+const notForSale = /\bnot\s+(?:for|to\s+be)\s+(?:sale|sold)\b/i;
+/** What a status can be: a thing that can be offered, a state of the stone, or its sale. */
+type StatusKind = 'offer' | 'state' | 'sold';
+const statusWords = new Map<string, StatusKind>([
+  ...listOf('hold reserve memo').map((word) => [word, 'offer'] as const),
+  ...listOf('held holded holding reserved blocked').map((word) => [word, 'state'] as const),
+  ['sold', 'sold'],
+]);
+/** Names of holds in other languages that are things; the other names are states. */
+const holdNouns = new Set(listOf('option opzione opción optie opsiyon опцион'));
+const maxStatusWords = 3;
+/** Words between a denial or a condition and the status. */
+const fillers = new Set(
+  listOf(
+    'on in at under for as of a an the any yet now currently longer more been be being accepted it em en op auf de du di d ' +
+      'im zur na в на 在',
+  ),
+);
+const denials = new Set(
+  listOf(
+    'no not non never without nor cannot nothing kein keine keinen nicht nie ohne pas sans aucun aucune ' +
+      'sin ningún ninguna nunca não sem nenhum senza nessun geen niet zonder bez nie нет не без değil yok ' +
+      '不 不可 无 無 没 沒 未 לא אין ללא لا بدون غير',
+  ),
+);
+/** The stone can be had so: what is said is an offer, not what holds now. */
+const offers = new Set(
+  listOf(
+    'possible allowed permitted welcome considered möglich machbar erlaubt moeglich posible possível possibile ' +
+      'mogelijk toegestaan możliwe możliwa możliwy возможно возможен возможна возможны mümkün olabilir 可 可以 可能 ' +
+      '可談 可谈 可議 可议 応相談 相談可 가능 가능합니다 אפשרי ניתן ممكن',
+  ),
+);
+/** Offers only directly after a noun that no `on` precedes: `memo terms`, but `on hold - price negotiable`. */
+const directOffers = new Set(
+  listOf(
+    'available negotiable terms policy rate price period max maximum min minimum disponible disponível 可用',
+  ),
+);
+/** Offers, unless a name follows: `memo ok for Rosen`. */
+const agreements = new Set(listOf('ok okay oke okey accepted acceptable'));
+const agreedWith = new Set(listOf('for by to with from für pour para per voor dla для at'));
+/** `on request`, in the languages of suppliers. */
+const requests = listOf(
+  'on_request upon_request by_request per_request at_request on_demand auf_anfrage auf_wunsch sur_demande bajo_pedido ' +
+    'bajo_consulta a_pedido sob_consulta sob_pedido a_richiesta su_richiesta op_aanvraag op_verzoek na_życzenie ' +
+    'на_запрос по_запросу по_просьбе talep_üzerine istek_üzerine',
+).map((phrase) => phrase.split('_'));
+/** `can be held`, `kann reserviert werden`. */
+const abilities = new Set(listOf('can could kann peut puede pode può kan możesz может можно'));
+/** Words before the status that ask for it or offer it. */
+const offersBefore = new Set(
+  listOf(
+    'possible possibly max maximum min minimum ask inquire enquire möglich ' +
+      'possível possibile 可 可以 可能 可選 可选 возможен возможна возможно можно ניתן אפשר ممكن',
+  ),
+);
+/** What an end is called after the status: `hold released`, `memo returned`. */
+const ends = new Set(
+  listOf(
+    'released ended expired cancelled canceled lifted finished closed removed lapsed returned withdrawn beendet ' +
+      'abgelaufen aufgehoben freigegeben storniert zurückgegeben terminé terminée expiré expirée annulé annulée levé ' +
+      'levée libéré libérée finalizado finalizada terminado terminada liberado liberada cancelado cancelada vencido ' +
+      'encerrado encerrada devolvido devuelto devuelta terminato scaduto scaduta annullato rientrato rientrata ' +
+      'afgelopen vervallen geannuleerd vrijgegeven zakończona zakończony anulowana anulowany снят снята снято ' +
+      'закончен закончена закончилась отменен отменена отменён истек истёк возвращен возвращён вернулся 已取消 已结束 ' +
+      '已結束 已过期 已解除 已归还 已歸還 取消 解除 종료 취소 해제 בוטל הסתיים חזר شاغر ألغي انتهى',
+  ),
+);
+/** Ends only where nothing follows: `hold over`, but `hold over the weekend`. */
+const lastEnds = new Set(listOf('over off done gone'));
+/** `back from memo`, `released from hold`: the words before the status. */
+const returns = new Set(
+  listOf(
+    'back returned return released removed off taken zurück retour retourné devuelto devuelta rientrato вернулся',
+  ),
+);
+const from = new Set(listOf('from of off out vom von aus de del du da dal van uit z ze с из'));
+const former = new Set(
+  listOf('ex previously formerly ehemals vormals früher anciennement anteriormente бывший'),
+);
+/** What is to come has not ended yet: `due back from memo`. */
+const future = new Set(
+  listOf(
+    'due will when if once until till til before after soon expected coming pending next not tomorrow to by bis wenn sobald ' +
+      'wird jusqu quand hasta cuando até quando fino tot до когда mon tue wed thu fri sat sun monday tuesday wednesday ' +
+      'thursday friday saturday sunday',
+  ),
+);
+/** `sold as single`, `sold in pairs`, `sold per piece`: how a stone is sold. */
+const saleManner = new Set(
+  listOf('as in only separately individually individual singly together single per by'),
+);
+const saleUnits = new Set(
+  listOf(
+    'single singles pair pairs set sets lot lots parcel parcels is piece pieces pc stone stones ct carat one ones layout ' +
+      'matched matching whole full individually together separately or and',
+  ),
+);
+const articles = new Set(listOf('a an the as only in'));
+const duration =
+  /^(?:\d{1,3}(?:h|hrs?|hours?|d|days?|w|wks?|weeks?|std|tage?|jours?|d[ií]as?|giorni)?|h|hrs?|hours?|d|days?|w|wks?|weeks?|std|stunden?|tagen?|jours?|heures?|horas?|d[ií]as?|giorni|ore|uur|dagen|часов|часа|дней|дня|天|小时|小時)$/u;
+const durationStarts = new Set(listOf('for up to für pour para per voor на'));
+const pause = '-';
+const maxBefore = 4;
+
+function listOf(words: string): string[] {
+  return words.split(' ');
+}
+
+/** `Réservé`, `Verkauft`: a status in another language. */
+export function namesReservation(text: string): boolean {
+  const status = readTranslatedValue(vocabularies['stock-status'], text.trim());
+  return status !== undefined && isProtected(status);
+}
+
+/**
+ * Whether a note says that a stone is reserved, on memo, on hold or sold. Terms (`memo on request`, `hold 24h max`,
+ * `sold as a pair`), denials (`not sold`) and ends (`hold released`) do not say so. Each part of a note between commas
+ * is judged alone, and every status in it counts: what is unclear protects the stone.
+ */
+export function statesReservation(note: string): boolean {
+  return notForSale.test(note) || note.split(/[,;，、；]/).some(partStates);
+}
+
+interface Mention {
+  readonly start: number;
+  readonly end: number;
+  readonly kind: StatusKind;
+}
+
+function partStates(part: string): boolean {
+  const words = wordsOf(part);
+  return mentionsIn(words).some((mention) => !isExcused(words, mention));
+}
+
+/**
+ * Words in lower case, with a dash for a pause. Scripts without blanks are parted from Latin words; dates and `24h`
+ * stay as written.
+ */
+function wordsOf(part: string): readonly string[] {
+  const parted = part
+    .toLowerCase()
+    .replaceAll(/\bw\/o\b/g, 'without')
+    .replaceAll(/n['’]t\b/g, ' not')
+    .replaceAll(/\s[-–—|:/]+|[-–—|:/]\s|[:()[\]!?]/g, ` ${pause} `)
+    .replaceAll(/(?<!\d)[./]|[./](?!\d)/g, ' ')
+    .replaceAll(/(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])(?=[a-z\d])/gu, ' ')
+    .replaceAll(/(?<=[a-z\d])(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])/gu, ' ');
+  return parted
+    .split(/\s+/)
+    .flatMap((word) => (word === pause ? [word] : word.split(/[^\p{L}\p{M}\p{N}./]+/u)))
+    .filter((word) => word !== '');
+}
+
+function mentionsIn(words: readonly string[]): readonly Mention[] {
+  const named = [maxStatusWords, 2, 1].find(
+    (length) => length <= words.length && namesReservation(words.slice(0, length).join(' ')),
+  );
+  const first: Mention[] =
+    named === undefined ? [] : [{ start: 0, end: named, kind: kindOf(words.slice(0, named)) }];
+  return [
+    ...first,
+    ...words.flatMap((word, index): Mention[] => {
+      const kind = statusWords.get(word);
+      return kind === undefined || index < (named ?? 0) ? [] : [{ start: index, end: index + 1, kind }];
+    }),
+  ];
+}
+
+function kindOf(words: readonly string[]): StatusKind {
+  const known = words.map((word) => statusWords.get(word)).find((kind) => kind !== undefined);
+  if (known !== undefined) return known;
+  const status = readTranslatedValue(vocabularies['stock-status'], words.join(' '));
+  if (status === 'SOLD') return 'sold';
+  return status === 'MEMO' || words.some((word) => holdNouns.has(word)) ? 'offer' : 'state';
+}
+
+function isExcused(words: readonly string[], { start, end, kind }: Mention): boolean {
+  const before = words.slice(0, start).toReversed();
+  const previous = before.slice(0, maxBefore).find((word) => !fillers.has(word)) ?? '';
+  if (denials.has(previous) || former.has(previous)) return true;
+  const after = words.slice(end);
+  if (kind === 'sold') {
+    return isMannerOfSale(after) || (abilities.has(previous) && after.every((word) => saleUnits.has(word)));
+  }
+  if (hasEnded(words, before, after)) return true;
+  if (abilities.has(previous)) return true;
+  return kind === 'offer' && (offersBefore.has(previous) || isOffered(words[start - 1], words[start], after));
+}
+
+function isMannerOfSale([first = '', ...rest]: readonly string[]): boolean {
+  if (!saleManner.has(first)) return false;
+  const units = rest.filter((word) => !articles.has(word));
+  if (units.length === 0) return saleUnits.has(first);
+  return units.every((word) => saleUnits.has(word));
+}
+
+function isOffered(
+  previous: string | undefined,
+  named: string | undefined,
+  after: readonly string[],
+): boolean {
+  const rest = withoutDuration(after[0] === pause ? after.slice(1) : after);
+  const [first = '', second = '', third = ''] = rest;
+  if (offers.has(first)) return true;
+  if (requests.some((phrase) => phrase.every((word, index) => rest[index] === word))) return true;
+  if (agreements.has(first)) return !agreedWith.has(second) || /^\d/.test(third);
+  if (after[0] === pause) return rest.length === 1 && denials.has(first);
+  if (denials.has(first)) return second === '' || offers.has(second) || agreements.has(second);
+  const isState = fillers.has(previous ?? '') || fillers.has(named ?? '');
+  return directOffers.has(first) && !isState && !rest.some((word) => /\d[./]\d/.test(word));
+}
+
+/** What follows `24h`, `for 10 days` or `up to 2 weeks`; nothing after a date. */
+function withoutDuration(words: readonly string[]): readonly string[] {
+  let at = 0;
+  while (durationStarts.has(words[at] ?? '')) at += 1;
+  if (at > 0 && !/^\d/.test(words[at] ?? '')) return words;
+  while (duration.test(words[at] ?? '')) at += 1;
+  return words.slice(at);
+}
+
+function hasEnded(words: readonly string[], before: readonly string[], after: readonly string[]): boolean {
+  if (words.some((word) => future.has(word))) return false;
+  const rest = after.filter((word) => word !== pause);
+  const [first = '', second] = rest;
+  const auxiliaries = ['is', 'was', 'has', 'been', 'now'];
+  if (ends.has(first) || (auxiliaries.includes(first) && ends.has(second ?? ''))) return true;
+  if (lastEnds.has(first) && second === undefined) return true;
+  const [nearest = '', next = ''] = before;
+  return nearest === 'off' || (from.has(nearest) && returns.has(next));
+}
