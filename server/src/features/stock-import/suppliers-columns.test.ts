@@ -38,6 +38,26 @@ const valuesOf = (stones: Stones, key: string) =>
   stones.map((stone) => new Map<string, unknown>(Object.entries(stone)).get(key));
 
 describe('columns of suppliers', () => {
+  it('reads several grades in a column of the make', async () => {
+    const makes = [{ Make: 'EX/VG/EX' }, { Make: 'VG/VG/GD' }, { Make: '3EX' }, { Make: 'EX/EX/VG' }];
+    const { stones } = await read(stonesWith(...makes.map((make) => ({ 'Price/ct': '5000', ...make }))));
+    expect(valuesOf(stones, 'cut')).toEqual(['EX', 'VG', 'EX', 'EX']);
+    expect(valuesOf(stones, 'polish')).toEqual(['VG', 'VG', 'EX', 'EX']);
+    expect(valuesOf(stones, 'symmetry')).toEqual(['EX', 'GD', 'EX', 'VG']);
+  });
+
+  it.each([
+    ['TA%', '58', { table_pct: 580 }],
+    ['Warehouse', 'New York', { location: 'NYC' }],
+    ['Ø min / L', '7.35', { length: 735 }],
+    ['Ø max / l', '7.41', { width: 741 }],
+  ])('knows the header %s', async (header, cell, expected) => {
+    const { stones } = await read(
+      stonesWith(...Array.from({ length: 3 }, () => ({ 'Price/ct': '5000', [header]: cell }))),
+    );
+    expect(stones[0]).toMatchObject(expected);
+  });
+
   it.each([
     ['Tbl / Dpth', '57% / 61.5%'],
     ['Table-Depth', '57-61.5'],

@@ -92,13 +92,11 @@ const future = new Set(
   ),
 );
 /** `sold as single`, `sold in pairs`, `sold per piece`: how a stone is sold. */
-const saleManner = new Set(
-  listOf('as in only separately individually individual singly together single per by'),
-);
+const saleManner = new Set(listOf('as in only separately individually individual singly single per by with'));
 const saleUnits = new Set(
   listOf(
     'single singles pair pairs set sets lot lots parcel parcels is piece pieces pc stone stones ct carat one ones layout ' +
-      'matched matching whole full individually together separately or and',
+      'matched matching whole full individually together separately or and cert certificate report papers box',
   ),
 );
 const articles = new Set(listOf('a an the as only in'));
@@ -194,6 +192,8 @@ function isExcused(words: readonly string[], { start, end, kind }: Mention): boo
 }
 
 function isMannerOfSale([first = '', ...rest]: readonly string[]): boolean {
+  // `sold together with P-12`: what follows is the number of the other stone.
+  if (first === 'together') return true;
   if (!saleManner.has(first)) return false;
   const units = rest.filter((word) => !articles.has(word));
   if (units.length === 0) return saleUnits.has(first);

@@ -146,7 +146,8 @@ function refineByValues(
 ): { readonly field: Field; readonly header: number } {
   const { field, header } = match;
   // `Finish` with `EX/VG`: both grades, not the worse one of the polish.
-  if (field === 'polish' && isSuggested(sample, 'make_grades')) return { field: 'make_grades', header };
+  if ((field === 'polish' || field === 'cut') && isSuggested(sample, 'make_grades'))
+    return { field: 'make_grades', header };
   // `C/Lab`: an unknown word beside the name, and values that few other columns have.
   const isDistinct = distinctFields.has(field) && isSuggested(sample, field);
   return isDistinct && header < mainConceptWeight ? { field, header: mainConceptWeight } : match;

@@ -88,6 +88,7 @@ function splitWords(header: string): string[] {
   const spaced = lastSegment(header)
     .normalize('NFKC')
     .replaceAll(/N\.?\s?[°º]/gi, ' NO ')
+    .replaceAll(/[Øø⌀]/gu, ' DIAMETER ')
     .replaceAll(productOfSizes, ' MEASUREMENT ')
     .replaceAll(flags, ' ')
     .replaceAll(perPiece, ' PER PIECES ')
