@@ -20,6 +20,24 @@ interface Fault {
 const maxNodeClockMs = 15 * 60_000;
 const maxDatabaseClockSeconds = 20;
 
+/**
+ * Takes nodes away so that one is always there, as where several machines do not fail at once. A fault that would take
+ * the last one away waits.
+ */
+function keepOneNode(nodes: readonly RaceNode[]) {
+  const away = new Set<number>();
+  return async (index: number, run: (node: RaceNode) => Promise<void>): Promise<void> => {
+    const isLast = () => !nodes.some((node, other) => other !== index && !away.has(other) && node.isUp());
+    while (isLast()) await sleep(pollMs);
+    const node = nodes[index];
+    if (node?.isUp() !== true || away.has(index)) return;
+    away.add(index);
+    await run(node);
+    away.delete(index);
+  };
+}
+const pollMs = 50;
+
 /** The faults of a seed, each at its time within the duration of the load. */
 export function planFaults(
   { cluster, proxies, nodes }: Drill,
@@ -30,9 +48,10 @@ export function planFaults(
   const pickNode = () => random.between(0, nodes.length - 1);
   const fault = (atMs: number, name: string, run: () => Promise<void>): Fault => ({ atMs, name, run });
   const how = random.chance(0.5) ? 'kill' : 'freeze';
+  const takeNode = keepOneNode(nodes);
   const onNode = (atMs: number, name: string, run: (node: RaceNode) => Promise<void>) => {
-    const node = nodes[pickNode()];
-    return fault(atMs, name, async () => (node?.isUp() === true ? run(node) : undefined));
+    const index = pickNode();
+    return fault(atMs, name, async () => takeNode(index, run));
   };
   const killNode = async (node: RaceNode) => {
     await node.kill();
@@ -44,7 +63,7 @@ export function planFaults(
     random.between(1_000, 4_000),
     random.between(500, 3_000),
   ];
-  const awayNode = pickNode() + 1;
+  const awayNode = pickNode();
   const nodeClockMs = random.between(-maxNodeClockMs, maxNodeClockMs);
   const databaseClockSeconds = random.between(-maxDatabaseClockSeconds, maxDatabaseClockSeconds);
   return [
@@ -66,7 +85,9 @@ export function planFaults(
     fault(between(0.05, 0.9), 'connections cut', async () => proxies.cutDatabase()),
     fault(between(0.6, 0.9), 'connections cut', async () => proxies.cutDatabase()),
     fault(between(0.6, 0.85), 'connections frozen', async () => proxies.freezeDatabaseLink(silenceMs)),
-    fault(between(0.1, 0.8), 'upstream taken away', async () => proxies.takeNodeAway(awayNode, awayMs)),
+    fault(between(0.1, 0.8), 'upstream taken away', async () =>
+      takeNode(awayNode, async () => proxies.takeNodeAway(awayNode + 1, awayMs)),
+    ),
   ].toSorted((one, other) => one.atMs - other.atMs);
 }
 
