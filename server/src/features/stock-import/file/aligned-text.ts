@@ -27,10 +27,13 @@ interface TextColumn {
   readonly end: number;
 }
 
-/** One line, and what it is: goods, a header above the first goods, or another text. */
-interface TextLine {
+interface PlacedText {
   readonly row: number;
   readonly text: string;
+}
+
+/** One line, and what it is: goods, a header above the first goods, or another text. */
+interface TextLine extends PlacedText {
   readonly kind: 'goods' | 'header' | 'other';
 }
 
@@ -39,8 +42,43 @@ interface TextLine {
  * are not aligned.
  */
 export function splitAlignedText(text: string, separator: string): readonly SheetRow[] | undefined {
-  const lines = classify(text.replace(/^\ufeff/, '').split(lineEnds));
-  return splitPrintOut(text, lines, separator) ?? splitTable(lines, separator);
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .split(lineEnds)
+    .map((line, index) => ({ row: index + 1, text: line.trimEnd() }))
+    .filter((line) => line.text.trim() !== '' && !rule.test(line.text));
+  const hasPages = text.includes('\f');
+  const split = (some: readonly PlacedText[]) => {
+    const classified = classify(some);
+    return splitPrintOut(classified, separator, hasPages) ?? splitTable(classified, separator);
+  };
+  const starts = findTableStarts(lines);
+  const tables = starts.map((start, index) => split(lines.slice(start, starts[index + 1])));
+  return tables.length > 1 && tables.every((rows) => rows !== undefined) ? tables.flat() : split(lines);
+}
+
+/** Names of columns that a header of another table has at least. */
+const minNamed = 3;
+
+/**
+ * Where the tables of a text begin: at its start, and at each header over goods that differs from the one before. Their
+ * columns are aligned differently.
+ */
+function findTableStarts(lines: readonly PlacedText[]): readonly number[] {
+  const starts = [0];
+  let before: string | undefined;
+  for (const [index, { text }] of lines.entries()) {
+    const next = lines[index + 1]?.text ?? '';
+    if (!isHeader(text) || wordsOf(next).length < minCells || figuresOf(next) < minFigures) continue;
+    const named = text
+      .trim()
+      .split(/\s{2,}/)
+      .filter((name) => findFieldByHeader(name) !== undefined);
+    if (named.length < minNamed || text === before) continue;
+    if (before !== undefined) starts.push(index);
+    before = text;
+  }
+  return starts;
 }
 
 /** A column ends where all lines of the table have a blank, so that an empty cell moves no other. */
@@ -64,9 +102,9 @@ function splitTable(lines: readonly TextLine[], separator: string): readonly She
  * of these marks.
  */
 function splitPrintOut(
-  text: string,
   classified: readonly TextLine[],
   separator: string,
+  hasPages: boolean,
 ): readonly SheetRow[] | undefined {
   const goods = classified.filter(({ kind }) => kind === 'goods');
   if (goods.length < minLines || isOtherwiseSeparated(goods, separator)) return undefined;
@@ -79,8 +117,7 @@ function splitPrintOut(
       : line,
   );
   const isPaged =
-    text.includes('\f') ||
-    headers.some(({ text: header }) => lines.filter((line) => line.text === header).length > 1);
+    hasPages || headers.some(({ text: header }) => lines.filter((line) => line.text === header).length > 1);
   const hasMarks =
     isPaged ||
     goods.some((line) => wordsOf(line.text).some(isClearDitto)) ||
@@ -99,10 +136,7 @@ function fillsColumns(text: string, columns: readonly TextColumn[]): boolean {
   return filled.length * 2 >= columns.length && filled[0] === columns[0];
 }
 
-function classify(texts: readonly string[]): readonly TextLine[] {
-  const lines = texts
-    .map((text, index) => ({ row: index + 1, text: text.trimEnd() }))
-    .filter(({ text }) => text.trim() !== '' && !rule.test(text));
+function classify(lines: readonly PlacedText[]): readonly TextLine[] {
   const counts = lines
     .filter(({ text }) => wordsOf(text).length >= minCells)
     .map(({ text }) => figuresOf(text))
@@ -158,7 +192,10 @@ const placedWords = (line: string): (TextColumn & { readonly word: string })[] =
     end: match.index + match[0].length,
   }));
 
-/** Joins columns that one word of the header is above: `GIA 6431234567` below `CERTIFICATE`. */
+/**
+ * Joins columns that one word of the header is above (`GIA 6431234567` below `CERTIFICATE`), and columns one blank apart
+ * of which no word is above the second (`med bl` below `FLR`).
+ */
 function joinUnderHeaders(
   columns: readonly TextColumn[],
   headers: readonly TextLine[],
@@ -167,8 +204,11 @@ function joinUnderHeaders(
   const joined: TextColumn[] = [];
   for (const column of columns) {
     const before = joined.at(-1);
+    const isUnnamed = words.length > 0 && words.every((word) => overlap(word, column) <= 0);
     const isOne =
-      before !== undefined && words.some((word) => overlap(word, before) > 0 && overlap(word, column) > 0);
+      before !== undefined &&
+      ((isUnnamed && column.start - before.end === 1) ||
+        words.some((word) => overlap(word, before) > 0 && overlap(word, column) > 0));
     if (isOne) joined.splice(-1, 1, { start: before.start, end: column.end });
     else joined.push(column);
   }

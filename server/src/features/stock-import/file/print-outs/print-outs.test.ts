@@ -132,4 +132,41 @@ describe('a print-out', () => {
     });
     expect(counts).toMatchObject({ accepted: 3 });
   });
+
+  it('reads tables of other columns one below the other, and values of two words below a short name', async () => {
+    const text = [
+      'Dear Mr Vos, this is what the safe has today.',
+      '',
+      'ROUNDS',
+      '',
+      'Ref      Cts  Col  Clar  Cut  Flr      Report        $/ct',
+      'V11     1.01  G    VS2   EX   non      GIA 6431234561  5000',
+      'V12     1.22  H    SI1   VG   med bl   GIA 6431234562  4100',
+      '        ** eye clean',
+      'V13     0.90  F    VS1   EX   fnt bl   GIA 6431234563  4200',
+      '3 stones',
+      '',
+      'FANCY SHAPES',
+      '',
+      'Ref    Shape      Cts  Color  Purity  Lab   Cert no       Rate   Place',
+      'V21    Oval      2.01  G      VS2     GIA   6431234571    9000   Dubai',
+      'V22    Pear      1.51  H      VS1     IGI   6431234572    6100   Antwerp',
+      '        ** pair with V23',
+      'V23    Pear      1.50  H      VS1     IGI   6431234573    6100   Antwerp',
+    ].join('\n');
+    const { byNumber } = await read(text);
+    expect(
+      Object.fromEntries(
+        [...byNumber].map(([number, one]) => [number, [one['shape'], one['carat'], one['ppc']]]),
+      ),
+    ).toEqual({
+      V11: ['ROUND', 1010, 500_000],
+      V12: ['ROUND', 1220, 410_000],
+      V13: ['ROUND', 900, 420_000],
+      V21: ['OVAL', 2010, 900_000],
+      V22: ['PEAR', 1510, 610_000],
+      V23: ['PEAR', 1500, 610_000],
+    });
+    expect(byNumber.get('V12')).toMatchObject({ fluorescence: 'MED', fluorescence_color: 'BLUE' });
+  });
 });
