@@ -208,6 +208,11 @@ const readings: Readonly<Record<string, readonly string[]>> = {
   ],
   'melee single cut sieve -2 F-G VS 3 cts': ['single cut -2 F-G VS 3 cts'],
   'trapezoids 0.30 each G VS': ['trapezoids 0.30 each G VS to go with 7.5mm long emerald cut'],
+  'cushion 2.50-3.00 F-G VS1': [
+    'Need cushion 2.50-3.00 F-G VS1\nWe have 2.04 H VS2 and 2.11 I VS1 cushions, HRD, -31',
+    'Could you also offer cushion 2.50-3.00 F-G VS1?\n\nRegards, Ann\n\n> On Tue, 24 Nov 2026 at 9:12 Max wrote:\n> We have 2.04 H VS2 cushions, HRD, -31',
+    'We have 2.04 H VS2 cushion -31\nNeed cushion 2.50-3.00 F-G VS1',
+  ],
   // `do` is Russian before a figure only.
   'do you have oval 1.50 G VS1': ['Privet, do you have oval 1.50 G VS1, spasibo'],
 };

@@ -32,7 +32,7 @@ const headingLine =
 
 /** Words that ask for goods, so that an offer elsewhere in a message is not what the line is about. */
 const request =
-  /(?<![\p{L}\p{N}])(?:need(?:s|ed)?|want(?:s|ed)?|wtb|looking (?:for|to buy)|requir(?:e|es|ed|ement|ements)|search(?:ing)?|buy|buying|seeking)(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{N}])(?:need(?:s|ed)?|want(?:s|ed)?|wtb|looking (?:for|to buy)|requir(?:e|es|ed|ement|ements)|search(?:ing)?|buy|buying|seeking|(?:can|could|would|will) (?:you|u) (?:also |please |pls |kindly )?(?:offer|quote|send|show|find|propose|check))(?![\p{L}\p{N}])/iu;
 
 /**
  * Lines that offer goods, or report on them, without their criteria and as one line, so that nothing is searched for
@@ -53,16 +53,53 @@ export function withoutOffers(text: string, drafts: readonly LineDraft[]): LineD
   const isOffered: boolean[] = [];
   for (const [at, own] of spoken.entries()) {
     const goesOn = isOffered.at(-1) === true || isHeaded || isTail;
-    isOffered.push(isReportOf(drafts[at], own) || isOfferText(own) || (goesOn && !request.test(own)));
+    isOffered.push(
+      isReportOf(drafts[at], own) ||
+        (isOfferText(own) && !asksBesideOffer(text, drafts[at])) ||
+        (goesOn && !request.test(own)),
+    );
   }
   const isList = listsStones(drafts, spoken);
   const isOffer = (at: number) => isList || isOffered[at] === true;
   const offered = drafts.filter((_, at) => isOffer(at)).flatMap(({ phrases }) => phrases);
-  if (offered.length === 0) return [...drafts];
+  const asked = drafts.filter((_, at) => !isOffer(at)).map((draft) => withoutOfferedValues(text, draft));
+  if (offered.length === 0) return asked;
   const phrases = offered
     .toSorted((a, b) => a.start - b.start)
     .map((phrase) => (phrase.noise === null ? asUnread(phrase) : phrase));
-  return [...drafts.filter((_, at) => !isOffer(at)), { phrases, shared: [], inherited: [] }];
+  return [...asked, { phrases, shared: [], inherited: [] }];
+}
+
+const minWords = 3;
+
+/** Whether unread text is several words with a figure. */
+const isSentence = (words: string): boolean =>
+  /\d/.test(words) && words.trim().split(/\s+/).length >= minWords;
+
+/** Sentences of a request that offer own goods: `we have 2.01 G VS1` below `need 2.50-3.00 ovals F-G`. */
+const offersIn = (text: string, { phrases, shared }: LineDraft): readonly Phrase[] =>
+  [...phrases, ...shared].filter(({ start, end, statements }) => {
+    const words = text.slice(start, end);
+    return statements === null && isSentence(words) && isOfferText(words);
+  });
+
+/** Whether a request asks for goods beside a sentence that offers some. */
+function asksBesideOffer(text: string, draft: LineDraft | undefined): boolean {
+  if (draft === undefined) return false;
+  const sentences = offersIn(text, draft);
+  const others = [...draft.phrases, ...draft.shared].filter((phrase) => !sentences.includes(phrase));
+  const rest = others.map((phrase) => wordsOf(text, phrase)).join(' ');
+  return sentences.length > 0 && rest.includes('|') && request.test(rest) && !isOfferText(rest);
+}
+
+/** A request without the values behind a sentence that offers goods, which are on its line: `we have ovals, GIA, -28`. */
+function withoutOfferedValues(text: string, draft: LineDraft): LineDraft {
+  const sentences = offersIn(text, draft);
+  if (sentences.length === 0) return draft;
+  const isBehind = ({ start, noise }: Phrase) =>
+    noise === null && sentences.some(({ end }) => end <= start && !text.slice(end, start).includes('\n'));
+  const phrases = draft.phrases.map((phrase) => (isBehind(phrase) ? asUnread(phrase) : phrase));
+  return { ...draft, phrases };
 }
 
 /** Words of a reader who reports on stones that both sides know. */
