@@ -62,7 +62,7 @@ const certified = new PhraseDictionary<true>().addAll(
   true,
 );
 
-/** A picture of the report, which is to be sent, or what stands on it. It says nothing about the lab that is wanted. */
+/** A picture of the report, which is to be sent, or what it shows. It says nothing about the lab that is wanted. */
 const reportFiles = new PhraseDictionary<true>().addAll(
   ['cert', 'certi', 'certificate', 'report', 'certs', 'certificates', 'grading report'].flatMap((report) => [
     ...[
