@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useCallQuery } from '../../../lib/call-query.ts';
+import { callQueryOptions } from '../../../lib/call-query.ts';
 import { importScreenPath } from './import-labels.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/states.tsx';
 import { ImportBody } from './review/import-body.tsx';
@@ -11,9 +12,16 @@ import { RunningImport } from './review/running-import.tsx';
 import type { WholeImport } from './review/use-import-changes.ts';
 import { useLastPreview } from './review/use-last-preview.ts';
 
+const whileWorkedOnMs = 3_000;
+const isWorkedOn = (whole: WholeImport | undefined) => whole !== undefined && whole.main_data.stage !== null;
+
 /** One file: its questions, columns, rows and remarks until it is accepted, then its outcome and undo. */
 export function DeskImportScreen({ id }: { readonly id: string }) {
-  const { data, error, refetch } = useCallQuery('deskGetImport', { data: { import_uuid: id } });
+  const { data, error, refetch } = useQuery({
+    ...callQueryOptions('deskGetImport', { data: { import_uuid: id } }),
+    // The stream of changes can be silent while a node works on the file.
+    refetchInterval: ({ state }) => (isWorkedOn(state.data) ? whileWorkedOnMs : false),
+  });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows count={8} />;
   return <ImportView key={id} whole={data} />;

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useFormatTimestamp } from '../../../lib/format-time.ts';
-import { useCallMutation, useCallQuery } from '../../../lib/call-query.ts';
+import { callQueryOptions, useCallMutation, useCallQuery } from '../../../lib/call-query.ts';
 import { useFormatIssueLines } from '../../../lib/format-issue.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FigureGrid } from '../../../ui/desk/figure-grid.tsx';
@@ -36,9 +37,14 @@ export function ImportUndoPreview({
   const problemLines = useFormatIssueLines();
   const which = uuid === null ? {} : { import_uuid: uuid };
   const { data, error, refetch } = useCallQuery('deskPreviewImportUndo', { data: which });
+  const client = useQueryClient();
   const undo = useCallMutation('deskUndoImport', {
-    onSuccess: ({ main_data: job }) => {
-      onUndone(job.import_uuid);
+    onSuccess: (undoing) => {
+      const { import_uuid: changed } = undoing.main_data;
+      // Until the live event arrives, the former state would offer the undo again.
+      const { queryKey } = callQueryOptions('deskGetImport', { data: { import_uuid: changed } });
+      client.setQueryData(queryKey, undoing);
+      onUndone(changed);
     },
   });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
