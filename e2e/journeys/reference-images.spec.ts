@@ -265,7 +265,7 @@ async function uploadSupplierFile(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** Gives regions whose rows follow the day of the run a height of their own, so that what is below them stays in place. */
+/** Fixes the height of regions whose content depends on the day of the run, so that what is below them does not move. */
 async function setHeights(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await page.getByRole('region', { name }).evaluate((region) => {

@@ -53,6 +53,7 @@ export function planFaults(
     const index = pickNode();
     return fault(atMs, name, async () => takeNode(index, run));
   };
+  const clockNode = nodes[pickNode()];
   const killNode = async (node: RaceNode) => {
     await node.kill();
     await node.start();
@@ -73,8 +74,8 @@ export function planFaults(
     ),
     onNode(between(0.1, 0.3), 'node killed', killNode),
     onNode(between(0.5, 0.9), 'node killed', killNode),
-    onNode(between(0.1, 0.9), 'clock of a node moved', async (node) => {
-      node.setClock(nodeClockMs);
+    fault(between(0.1, 0.9), 'clock of a node moved', async () => {
+      if (clockNode?.isUp() === true) clockNode.setClock(nodeClockMs);
       return Promise.resolve();
     }),
     fault(between(0.1, 0.9), 'clock of the primary moved', async () => {

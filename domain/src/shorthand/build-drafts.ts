@@ -1,4 +1,5 @@
-import type { LineDraft } from './build-line.ts';
+import type { LineDraft, OpenDraft } from './build-line.ts';
+import { divideByLine, hasCount, shapesIn, splitElongated } from './divide-by-shape.ts';
 import { asUnread, keepStatements, withStatements, type Phrase } from './phrase.ts';
 import {
   hasShape,
@@ -11,12 +12,6 @@ import {
 import type { Segment } from './segments.ts';
 import type { Statement } from './statement.ts';
 import { missingStatements, repeatedStatements, repeatedTopics, topicOf } from './topic.ts';
-
-interface OpenDraft {
-  phrases: Phrase[];
-  shared: Phrase[];
-  inherited: Statement[];
-}
 
 /** Where the next segment belongs. */
 interface Position {
@@ -95,9 +90,12 @@ function placeSegment(
       last,
       phrases.map((phrase) => withoutRefused(phrase)),
     );
-  else if (last !== undefined && !isGoods && divideShapes(position, last, phrases).length > 0)
-    for (const draft of shapesBefore(position, phrases)) draft.phrases.push(...phrases.map(withoutShape));
-  else if (last !== undefined && !isGoods && shapesBefore(position, phrases).length > 0)
+  else if (
+    last !== undefined &&
+    !isGoods &&
+    (replaceByParts(position, last, divideByLine(last, phrases)) ||
+      shapesBefore(position, phrases).length > 0)
+  )
     for (const draft of shapesBefore(position, phrases)) draft.phrases.push(...phrases.map(withoutShape));
   else if (repeatsLast(statements, last)) startDraft(position, segment);
   else if (isGoods || (hasShape(phrases) && !continues(phrases, last))) {
@@ -169,10 +167,18 @@ function isNamedBy(draft: OpenDraft, named: readonly Statement[]): boolean {
   );
 }
 
+/** Puts parts in the place of a request; false when there are none. */
+function replaceByParts(position: Position, whole: OpenDraft, parts: readonly OpenDraft[]): boolean {
+  if (parts.length === 0) return false;
+  position.drafts.splice(position.drafts.indexOf(whole), 1, ...parts);
+  position.group = position.group.flatMap((draft) => (draft === whole ? parts : [draft]));
+  return true;
+}
+
 const isSubset = (some: readonly string[], all: readonly string[]) =>
   some.length > 0 && some.every((value) => all.includes(value));
 
-/** A line about a request that is cancelled and that cannot be told, for a person to read. */
+/** A line that cancels a request without naming exactly one is left unread. */
 const withoutCancelled = (segment: Segment): Segment =>
   hasStatement(segment.phrases, ({ kind }) => kind === 'cancelled')
     ? {
@@ -441,9 +447,6 @@ const withoutCount = (phrase: Phrase): Phrase =>
     ? withStatements(phrase, null)
     : phrase;
 
-const shapesIn = (statements: readonly Statement[]) =>
-  statements.flatMap((one) => (one.kind === 'include' && one.key === 'shape' ? [...one.values] : []));
-
 /**
  * `ratio for oval 1.35-1.45`: the requests of the group for the shape of a line that says something about this
  * shape and is no request of its own. Empty when it is one, or when all requests have this shape.
@@ -459,69 +462,6 @@ function shapesBefore({ group }: Position, phrases: readonly Phrase[]): OpenDraf
     return own.length > 0 && own.every((shape) => shapes.includes(shape)) && identifiesGoods(draft.phrases);
   });
   return of.length < group.length ? of : [];
-}
-
-/** Topics that a line may say of one of several shapes. */
-const ofOneShape = /^(?:shape|elongated|lw_ratio|length|width|depth_mm|diameter|table_pct|depth_pct)$/;
-
-/** The draft with some of its shapes only, and a copy with the others. */
-function divide(draft: OpenDraft, shapes: readonly string[]): [OpenDraft, OpenDraft] {
-  const keep = (isKept: (value: string) => boolean): OpenDraft => {
-    const narrow = (one: Statement): Statement =>
-      one.kind === 'include' && one.key === 'shape' ? { ...one, values: one.values.filter(isKept) } : one;
-    const isLeft = (one: Statement) =>
-      !(one.kind === 'include' && one.key === 'shape') || one.values.some(isKept);
-    return {
-      phrases: draft.phrases.map((phrase) =>
-        hasShape([phrase])
-          ? withStatements(phrase, phrase.statements?.filter(isLeft).map(narrow) ?? null)
-          : phrase,
-      ),
-      shared: [...draft.shared],
-      inherited: draft.inherited.filter(isLeft).map(narrow),
-    };
-  };
-  return [keep((value) => shapes.includes(value)), keep((value) => !shapes.includes(value))];
-}
-
-const hasCount = (statements: readonly Statement[]) => statements.some(({ kind }) => kind === 'quantity');
-
-/**
- * `oval and cushion 2.00 G VS` and below it `the oval ratio 1.40-1.50`: makes two requests of the last one, of which the
- * first has the shapes that the line measures. Empty when the line is none about some of several shapes.
- */
-function divideShapes(position: Position, last: OpenDraft, phrases: readonly Phrase[]): OpenDraft[] {
-  const statements = statementsIn(phrases);
-  const before = [...statementsIn(last.phrases), ...last.inherited];
-  const [named, own] = [shapesIn(statements), shapesIn(before)];
-  const isMeasured =
-    named.length > 0 &&
-    statements.some((one) => topicOf(one) !== 'shape') &&
-    statements.every((one) => ofOneShape.test(topicOf(one)));
-  const isSome = named.some((shape) => own.includes(shape)) && own.some((shape) => !named.includes(shape));
-  if (!isMeasured || !isSome || hasCount(before)) return [];
-  const parts = divide(last, named);
-  position.drafts.splice(position.drafts.indexOf(last), 1, ...parts);
-  position.group = position.group.flatMap((draft) => (draft === last ? parts : [draft]));
-  return parts;
-}
-
-/**
- * `oval or elongated cushion`: the word binds the shape behind it, and not the one before it. Other places of the word
- * hold for all shapes of the request.
- */
-function splitElongated(draft: OpenDraft): OpenDraft[] {
-  const { phrases } = draft;
-  const at = phrases.findIndex((phrase) => hasStatement([phrase], ({ kind }) => kind === 'elongated'));
-  const [first, join, next] = [phrases[at - 2], phrases[at - 1], phrases[at + 1]];
-  const isJoined = join !== undefined && (join.word === 'OR' || join.word === '/');
-  if (at < 2 || first === undefined || next === undefined || !isJoined) return [draft];
-  const bound = shapesIn(statementsIn([next]));
-  const isBare = statementsIn([first]).every((one) => topicOf(one) === 'shape') && hasShape([first]);
-  if (bound.length === 0 || !isBare || hasCount(statementsIn(phrases))) return [draft];
-  const [own, others] = divide(draft, bound);
-  const free = others.phrases.map((phrase) => keepStatements(phrase, ({ kind }) => kind !== 'elongated'));
-  return [{ ...others, phrases: free }, own];
 }
 
 const withoutShape = (phrase: Phrase): Phrase => keepStatements(phrase, (one) => topicOf(one) !== 'shape');

@@ -24,6 +24,13 @@ export interface LineDraft {
   readonly inherited: readonly Statement[];
 }
 
+/** A request that takes further phrases. */
+export interface OpenDraft {
+  phrases: Phrase[];
+  shared: Phrase[];
+  inherited: Statement[];
+}
+
 interface ReadPhrase {
   readonly phrase: Phrase;
   readonly resolved: PhraseStatements;

@@ -1,3 +1,4 @@
+import type { NoiseKind } from './noise-kind.ts';
 import { oneLetter, onlyLetters, severalLetters } from './letters.ts';
 import { withStatements, type Phrase } from './phrase.ts';
 import { topicOf } from './topic.ts';
@@ -100,24 +101,20 @@ export function markNames(phrases: readonly Phrase[]): Phrase[] {
     const phrase = marked[at];
     if (phrase?.role === 'unknown') marked[at] = withStatements(phrase, [], 'noise', 'name');
   };
-  for (let at = 0; at < phrases.length; at += 1) {
-    const end = isInitial(phrases[at]) ? endOfInitials(phrases, at) : at;
-    for (let index = at; index < end; index += 1) {
-      const phrase = marked[index];
-      if (phrase !== undefined && phrase.role !== 'sign')
-        marked[index] = withStatements(phrase, [], 'noise', 'name');
+  /** Marks all but signs of the stretches that `endOf` finds, the first phrase of each as `kind`. */
+  const markStretches = (endOf: (at: number) => number, kind: NoiseKind) => {
+    for (let at = 0; at < phrases.length; at += 1) {
+      const end = endOf(at);
+      for (let index = at; index < end; index += 1) {
+        const phrase = marked[index];
+        if (phrase !== undefined && phrase.role !== 'sign')
+          marked[index] = withStatements(phrase, [], 'noise', index === at ? kind : 'name');
+      }
+      at = Math.max(at, end - 1);
     }
-    at = Math.max(at, end - 1);
-  }
-  for (let at = 0; at < phrases.length; at += 1) {
-    const end = endOfClosing(phrases, at);
-    for (let index = at; index < end; index += 1) {
-      const phrase = marked[index];
-      if (phrase !== undefined && phrase.role !== 'sign')
-        marked[index] = withStatements(phrase, [], 'noise', index === at ? 'signature' : 'name');
-    }
-    at = Math.max(at, end - 1);
-  }
+  };
+  markStretches((at) => (isInitial(phrases[at]) ? endOfInitials(phrases, at) : at), 'name');
+  markStretches((at) => endOfClosing(phrases, at), 'signature');
   for (const [at, { noise }] of phrases.entries()) {
     if (noise === 'greeting' || noise === 'signature') {
       let start = at + 1;

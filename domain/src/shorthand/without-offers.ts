@@ -48,21 +48,25 @@ export function withoutOffers(text: string, drafts: readonly LineDraft[]): LineD
     headingWithPlace.test(opening) ||
     (headingLine.test(opening) && drafts.every((draft) => isOneStone(statementsOf(draft))));
   // `RD 1.50 G VS2 -40, OV 2.00 F VS1 -38, interested?`: the last line says it of all before it.
-  const isTail = spoken.length > 1 && isOfferText(spoken.at(-1) ?? '');
+  const offersGoods = spoken.map((own) => isOfferText(own));
+  const isTail = spoken.length > 1 && offersGoods.at(-1) === true;
   // `we have in stock RD 1.50 G VS2, OV 2.00 F VS1`: an offer goes on until something is asked for.
   const isOffered: boolean[] = [];
   for (const [at, own] of spoken.entries()) {
     const goesOn = isOffered.at(-1) === true || isHeaded || isTail;
     isOffered.push(
       isReportOf(drafts[at], own) ||
-        (isOfferText(own) && !asksBesideOffer(text, drafts[at])) ||
+        (offersGoods[at] === true && !asksBesideOffer(text, drafts[at])) ||
         (goesOn && !request.test(own)),
     );
   }
   const isList = listsStones(drafts, spoken);
   const isOffer = (at: number) => isList || isOffered[at] === true;
   const offered = drafts.filter((_, at) => isOffer(at)).flatMap(({ phrases }) => phrases);
-  const asked = drafts.filter((_, at) => !isOffer(at)).map((draft) => withoutOfferedValues(text, draft));
+  const asked = drafts.flatMap((draft, at) => {
+    if (isOffer(at)) return [];
+    return [offersGoods[at] === true ? withoutOfferedValues(text, draft) : draft];
+  });
   if (offered.length === 0) return asked;
   const phrases = offered
     .toSorted((a, b) => a.start - b.start)
@@ -95,7 +99,6 @@ function asksBesideOffer(text: string, draft: LineDraft | undefined): boolean {
 /** A request without the values behind a sentence that offers goods, which are on its line: `we have ovals, GIA, -28`. */
 function withoutOfferedValues(text: string, draft: LineDraft): LineDraft {
   const sentences = offersIn(text, draft);
-  if (sentences.length === 0) return draft;
   const isBehind = ({ start, noise }: Phrase) =>
     noise === null && sentences.some(({ end }) => end <= start && !text.slice(end, start).includes('\n'));
   const phrases = draft.phrases.map((phrase) => (isBehind(phrase) ? asUnread(phrase) : phrase));

@@ -46,8 +46,8 @@ for (const { value, label: name, aliases } of vocabularies['fancy-intensity'].va
   intensities.addAll(words, value);
 }
 intensities
-  .addAll(['VIVID', 'FANCY VIVD', 'VVD'], 'FANCY VIVID')
-  .addAll(['FANCY INT', 'INTENSE'], 'FANCY INTENSE')
+  .addAll(['VIVID', 'VVD'], 'FANCY VIVID')
+  .add('INTENSE', 'FANCY INTENSE')
   .add('艳彩', 'FANCY VIVID')
   .add('浓彩', 'FANCY INTENSE')
   .add('彩', 'FANCY')

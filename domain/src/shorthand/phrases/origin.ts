@@ -122,25 +122,16 @@ function mayOpen(token: Token): boolean {
 }
 
 const readGrowth: PhraseParser = (tokens, at) => {
-  const lab = grown.find(tokens, at);
-  const growth = growths.find(tokens, at + (lab?.length ?? 0));
-  const isNamed =
-    (growth?.meaning === 'CVD' && grown.find(tokens, at + growth.length) === null) ||
-    (growth !== null && growth.length > 1);
+  // `HPHT lab grown`, `lab grown HPHT`
+  const first = growths.find(tokens, at);
+  const lab = grown.find(tokens, at + (first?.length ?? 0));
+  const growth = first ?? growths.find(tokens, at + (lab?.length ?? 0));
+  // `HPHT` alone may be a treatment.
+  const isNamed = growth !== null && (growth.meaning === 'CVD' || growth.length > 1);
   if (lab !== null || isNamed) {
     const statements = choose('type', 'Lab Grown');
     if (growth !== null) statements.push({ kind: 'extra', key: 'growth', values: [growth.meaning] });
     return { length: (lab?.length ?? 0) + (growth?.length ?? 0), statements };
-  }
-  // `HPHT lab grown`
-  const behind = growth === null ? null : grown.find(tokens, at + growth.length);
-  if (growth !== null && behind !== null) {
-    const values = [growth.meaning];
-    const statements: Statement[] = [
-      ...choose('type', 'Lab Grown'),
-      { kind: 'extra', key: 'growth', values },
-    ];
-    return { length: growth.length + behind.length, statements };
   }
   if (isOfColour(tokens, at)) return { length: 2, statements: null, role: 'unknown' };
   const natural = mined.find(tokens, at);

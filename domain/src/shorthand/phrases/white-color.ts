@@ -91,7 +91,7 @@ function strengthsIn(strengthTokens: readonly Token[], isOk: boolean): readonly 
   return strengths.filter((_, index) => indexes.includes(index));
 }
 
-/** `3X N, G also ok`: an N directly behind a make and before a comma is no fluorescence, and begins no list of colours. */
+/** `3X N, G also ok`: an N directly behind a make and before a comma means no fluorescence and begins no list of colours. */
 const isNoneBehindMake = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.text === 'N' &&
   isSign(tokens[at + 1], ',') &&

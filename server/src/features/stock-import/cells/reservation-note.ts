@@ -11,39 +11,31 @@ const statusWords = new Map<string, StatusKind>([
   ['sold', 'sold'],
 ]);
 /** Names of holds in other languages that are things; the other names are states. */
-const holdNouns = new Set(listOf('option opzione opción optie opsiyon опцион'));
+const holdNouns = setOf('option opzione opción optie opsiyon опцион');
 const maxStatusWords = 3;
 /** Words between a denial or a condition and the status. */
-const fillers = new Set(
-  listOf(
-    'on in at under for as of a an the any yet now currently longer more been be being accepted it em en op auf de du di d ' +
-      'im zur na в на 在',
-  ),
+const fillers = setOf(
+  'on in at under for as of a an the any yet now currently longer more been be being accepted it em en op auf de du di d ' +
+    'im zur na в на 在',
 );
-const denials = new Set(
-  listOf(
-    'no not non never without nor cannot nothing kein keine keinen nicht nie ohne pas sans aucun aucune ' +
-      'sin ningún ninguna nunca não sem nenhum senza nessun geen niet zonder bez nie нет не без değil yok ' +
-      '不 不可 无 無 没 沒 未 לא אין ללא لا بدون غير',
-  ),
+const denials = setOf(
+  'no not non never without nor cannot nothing kein keine keinen nicht nie ohne pas sans aucun aucune ' +
+    'sin ningún ninguna nunca não sem nenhum senza nessun geen niet zonder bez nie нет не без değil yok ' +
+    '不 不可 无 無 没 沒 未 לא אין ללא لا بدون غير',
 );
 /** The stone can be had so: what is said is an offer, not what holds now. */
-const offers = new Set(
-  listOf(
-    'possible allowed permitted welcome considered möglich machbar erlaubt moeglich posible possível possibile ' +
-      'mogelijk toegestaan możliwe możliwa możliwy возможно возможен возможна возможны mümkün olabilir 可 可以 可能 ' +
-      '可談 可谈 可議 可议 応相談 相談可 가능 가능합니다 אפשרי ניתן ممكن',
-  ),
+const offers = setOf(
+  'possible allowed permitted welcome considered möglich machbar erlaubt moeglich posible possível possibile ' +
+    'mogelijk toegestaan możliwe możliwa możliwy возможно возможен возможна возможны mümkün olabilir 可 可以 可能 ' +
+    '可談 可谈 可議 可议 応相談 相談可 가능 가능합니다 אפשרי ניתן ممكن',
 );
 /** Offers only directly after a noun that no `on` precedes: `memo terms`, but `on hold - price negotiable`. */
-const directOffers = new Set(
-  listOf(
-    'available negotiable terms policy rate price period max maximum min minimum disponible disponível 可用',
-  ),
+const directOffers = setOf(
+  'available negotiable terms policy rate price period max maximum min minimum disponible disponível 可用',
 );
 /** Offers, unless a name follows: `memo ok for Rosen`. */
-const agreements = new Set(listOf('ok okay oke okey accepted acceptable'));
-const agreedWith = new Set(listOf('for by to with from für pour para per voor dla для at'));
+const agreements = setOf('ok okay oke okey accepted acceptable');
+const agreedWith = setOf('for by to with from für pour para per voor dla для at');
 /** `on request`, in the languages of suppliers. */
 const requests = listOf(
   'on_request upon_request by_request per_request at_request on_demand auf_anfrage auf_wunsch sur_demande bajo_pedido ' +
@@ -51,63 +43,57 @@ const requests = listOf(
     'на_запрос по_запросу по_просьбе talep_üzerine istek_üzerine',
 ).map((phrase) => phrase.split('_'));
 /** `can be held`, `kann reserviert werden`. */
-const abilities = new Set(listOf('can could kann peut puede pode può kan możesz может можно'));
+const abilities = setOf('can could kann peut puede pode può kan możesz может можно');
 /** Words before the status that ask for it or offer it. */
-const offersBefore = new Set(
-  listOf(
-    'possible possibly max maximum min minimum ask inquire enquire möglich ' +
-      'possível possibile 可 可以 可能 可選 可选 возможен возможна возможно можно ניתן אפשר ممكن',
-  ),
+const offersBefore = setOf(
+  'possible possibly max maximum min minimum ask inquire enquire möglich ' +
+    'possível possibile 可 可以 可能 可選 可选 возможен возможна возможно можно ניתן אפשר ممكن',
 );
 /** What an end is called after the status: `hold released`, `memo returned`. */
-const ends = new Set(
-  listOf(
-    'released ended expired cancelled canceled lifted finished closed removed lapsed returned withdrawn beendet ' +
-      'abgelaufen aufgehoben freigegeben storniert zurückgegeben terminé terminée expiré expirée annulé annulée levé ' +
-      'levée libéré libérée finalizado finalizada terminado terminada liberado liberada cancelado cancelada vencido ' +
-      'encerrado encerrada devolvido devuelto devuelta terminato scaduto scaduta annullato rientrato rientrata ' +
-      'afgelopen vervallen geannuleerd vrijgegeven zakończona zakończony anulowana anulowany снят снята снято ' +
-      'закончен закончена закончилась отменен отменена отменён истек истёк возвращен возвращён вернулся 已取消 已结束 ' +
-      '已結束 已过期 已解除 已归还 已歸還 取消 解除 종료 취소 해제 בוטל הסתיים חזר شاغر ألغي انتهى',
-  ),
+const ends = setOf(
+  'released ended expired cancelled canceled lifted finished closed removed lapsed returned withdrawn beendet ' +
+    'abgelaufen aufgehoben freigegeben storniert zurückgegeben terminé terminée expiré expirée annulé annulée levé ' +
+    'levée libéré libérée finalizado finalizada terminado terminada liberado liberada cancelado cancelada vencido ' +
+    'encerrado encerrada devolvido devuelto devuelta terminato scaduto scaduta annullato rientrato rientrata ' +
+    'afgelopen vervallen geannuleerd vrijgegeven zakończona zakończony anulowana anulowany снят снята снято ' +
+    'закончен закончена закончилась отменен отменена отменён истек истёк возвращен возвращён вернулся 已取消 已结束 ' +
+    '已結束 已过期 已解除 已归还 已歸還 取消 解除 종료 취소 해제 בוטל הסתיים חזר شاغر ألغي انتهى',
 );
+/** Words before an end: `hold is released`. */
+const auxiliaries = setOf('is was has been now');
 /** Ends only where nothing follows: `hold over`, but `hold over the weekend`. */
-const lastEnds = new Set(listOf('over off done gone'));
+const lastEnds = setOf('over off done gone');
 /** `back from memo`, `released from hold`: the words before the status. */
-const returns = new Set(
-  listOf(
-    'back returned return released removed off taken zurück retour retourné devuelto devuelta rientrato вернулся',
-  ),
+const returns = setOf(
+  'back returned return released removed off taken zurück retour retourné devuelto devuelta rientrato вернулся',
 );
-const from = new Set(listOf('from of off out vom von aus de del du da dal van uit z ze с из'));
-const former = new Set(
-  listOf('ex previously formerly ehemals vormals früher anciennement anteriormente бывший'),
-);
+const from = setOf('from of off out vom von aus de del du da dal van uit z ze с из');
+const former = setOf('ex previously formerly ehemals vormals früher anciennement anteriormente бывший');
 /** What is to come has not ended yet: `due back from memo`. */
-const future = new Set(
-  listOf(
-    'due will when if once until till til before after soon expected coming pending next not tomorrow to by bis wenn sobald ' +
-      'wird jusqu quand hasta cuando até quando fino tot до когда mon tue wed thu fri sat sun monday tuesday wednesday ' +
-      'thursday friday saturday sunday',
-  ),
+const future = setOf(
+  'due will when if once until till til before after soon expected coming pending next not tomorrow to by bis wenn sobald ' +
+    'wird jusqu quand hasta cuando até quando fino tot до когда mon tue wed thu fri sat sun monday tuesday wednesday ' +
+    'thursday friday saturday sunday',
 );
 /** `sold as single`, `sold in pairs`, `sold per piece`: how a stone is sold. */
-const saleManner = new Set(listOf('as in only separately individually individual singly single per by with'));
-const saleUnits = new Set(
-  listOf(
-    'single singles pair pairs set sets lot lots parcel parcels is piece pieces pc stone stones ct carat one ones layout ' +
-      'matched matching whole full individually together separately or and cert certificate report papers box',
-  ),
+const saleManner = setOf('as in only separately individually individual singly single per by with');
+const saleUnits = setOf(
+  'single singles pair pairs set sets lot lots parcel parcels is piece pieces pc stone stones ct carat one ones layout ' +
+    'matched matching whole full individually together separately or and cert certificate report papers box',
 );
-const articles = new Set(listOf('a an the as only in'));
+const articles = setOf('a an the as only in');
 const duration =
   /^(?:\d{1,3}(?:h|hrs?|hours?|d|days?|w|wks?|weeks?|std|tage?|jours?|d[ií]as?|giorni)?|h|hrs?|hours?|d|days?|w|wks?|weeks?|std|stunden?|tagen?|jours?|heures?|horas?|d[ií]as?|giorni|ore|uur|dagen|часов|часа|дней|дня|天|小时|小時)$/u;
-const durationStarts = new Set(listOf('for up to für pour para per voor на'));
+const durationStarts = setOf('for up to für pour para per voor на');
 const pause = '-';
 const maxBefore = 4;
 
 function listOf(words: string): string[] {
   return words.split(' ');
+}
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(listOf(words));
 }
 
 /** `Réservé`, `Verkauft`: a status in another language. */
@@ -229,8 +215,7 @@ function hasEnded(words: readonly string[], before: readonly string[], after: re
   if (words.some((word) => future.has(word))) return false;
   const rest = after.filter((word) => word !== pause);
   const [first = '', second] = rest;
-  const auxiliaries = ['is', 'was', 'has', 'been', 'now'];
-  if (ends.has(first) || (auxiliaries.includes(first) && ends.has(second ?? ''))) return true;
+  if (ends.has(first) || (auxiliaries.has(first) && ends.has(second ?? ''))) return true;
   if (lastEnds.has(first) && second === undefined) return true;
   const [nearest = '', next = ''] = before;
   return nearest === 'off' || (from.has(nearest) && returns.has(next));

@@ -258,15 +258,12 @@ export function candidatesByValues(
   isDoubtful = false,
   isPlace = false,
 ): readonly Candidate[] {
+  const isNamed = (field: Field) => isPlace && field === 'location';
   const found = unheaded
-    .filter(
-      ([field]) =>
-        isSuggested(sample, field) && (hasTexts(sample, field) || (isPlace && field === 'location')),
-    )
+    .filter(([field]) => isSuggested(sample, field) && (hasTexts(sample, field) || isNamed(field)))
     .map(([field, own]) => {
-      if (isPlace && field === 'location') return { field, header: own, weight: weigh(own, sample, field) };
       const isFew = sample.filled < manyValues || (field !== 'lab' && sample.texts.size < manyTexts);
-      const weight = isDoubtful && isFew ? Math.min(own, suggestionWeight) : own;
+      const weight = isDoubtful && isFew && !isNamed(field) ? Math.min(own, suggestionWeight) : own;
       return { field, header: weight, weight: weigh(weight, sample, field) };
     });
   const { pattern, weight } = numericStockNumber;

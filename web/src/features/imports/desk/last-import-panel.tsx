@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useFormatTimestamp } from '../../../lib/format-time.ts';
-import { callQueryOptions, useCallMutation, useCallQuery } from '../../../lib/call-query.ts';
+import { useCallMutation, useCallQuery } from '../../../lib/call-query.ts';
 import { useFormatIssueLines } from '../../../lib/format-issue.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FigureGrid } from '../../../ui/desk/figure-grid.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/states.tsx';
 import { InlineError } from '../../../ui/inline-error.tsx';
+import { useShowChangedImport } from './review/use-import-changes.ts';
 
 interface LastImportPanelProps {
   readonly onOpen: (uuid: string) => void;
@@ -37,14 +37,11 @@ export function ImportUndoPreview({
   const problemLines = useFormatIssueLines();
   const which = uuid === null ? {} : { import_uuid: uuid };
   const { data, error, refetch } = useCallQuery('deskPreviewImportUndo', { data: which });
-  const client = useQueryClient();
+  const showChanged = useShowChangedImport();
   const undo = useCallMutation('deskUndoImport', {
-    onSuccess: (undoing) => {
-      const { import_uuid: changed } = undoing.main_data;
-      // Until the live event arrives, the former state would offer the undo again.
-      const { queryKey } = callQueryOptions('deskGetImport', { data: { import_uuid: changed } });
-      client.setQueryData(queryKey, undoing);
-      onUndone(changed);
+    onSuccess: (changed) => {
+      showChanged(changed);
+      onUndone(changed.main_data.import_uuid);
     },
   });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -17,14 +17,22 @@ export interface ImportChanges {
   readonly error: Error | null;
 }
 
+/**
+ * Shows the state of a file that a change was answered with. Until the live event arrives, the former state would allow a
+ * second change, which the server rejects.
+ */
+export function useShowChangedImport(): (changed: WholeImport) => void {
+  const client = useQueryClient();
+  return (changed) => {
+    const { import_uuid } = changed.main_data;
+    client.setQueryData(callQueryOptions('deskGetImport', { data: { import_uuid } }).queryKey, changed);
+  };
+}
+
 /** The changes of a file that awaits acceptance. */
 export function useImportChanges({ main_data: job, preview, options }: WholeImport): ImportChanges {
-  const client = useQueryClient();
   const which = { import_uuid: job.import_uuid };
-  // Until the live event arrives, the former state would allow a second change, which the server rejects.
-  const onSuccess = (changed: WholeImport) => {
-    client.setQueryData(callQueryOptions('deskGetImport', { data: which }).queryKey, changed);
-  };
+  const onSuccess = useShowChangedImport();
   const answer = useCallMutation('deskAnswerImport', { onSuccess });
   const reparse = useCallMutation('deskReparseImport', { onSuccess });
   const fix = useCallMutation('deskFixImport', { onSuccess });
