@@ -20,6 +20,7 @@ export async function finishJob(
   const job = await getJobById(database, claimed.id);
   if (job.appliedAt === null) return;
   const progress = startProgress(database, claimed, 'indexing');
+  const released = new AbortController();
   const showChange = async (): Promise<void> => {
     try {
       await stockSearch.catchUp((stones, of) => {
@@ -33,7 +34,7 @@ export async function finishJob(
     }
   };
   try {
-    await Promise.race([showChange(), untilAborted(stopping)]);
+    await Promise.race([showChange(), untilAborted(stopping, released.signal)]);
     if (stopping.aborted) return;
     await endWith(
       database,
@@ -47,6 +48,7 @@ export async function finishJob(
     // Another node has the job and ends it.
     if (!(error instanceof ClaimLostError)) throw error;
   } finally {
+    released.abort();
     await progress.stop();
   }
 }
