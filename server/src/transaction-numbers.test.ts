@@ -93,7 +93,6 @@ describeOnEveryDatabase('a database that was restored into another cluster', (op
   const followThrough = async (restore: (database: Database) => Promise<Database>) => {
     const database = await open();
     await migrate(database);
-    await waitForOlderTransactions(database);
     const stones = await insertTestStones(database, {
       count: 12,
       change: (stone) => ({ ...stone, facts: { ...stone.facts, shape: 'ROUND', type: 'Natural' } }),

@@ -60,7 +60,17 @@ async function cloneTemplate(kind: DatabaseKind, url: string, opened: (() => Pro
     await database.close();
     await onServer(url, sql`drop database ${identifier(name)}`);
   });
+  await adoptClone(database);
   return { ...database, kind } satisfies TestDatabase;
+}
+
+/**
+ * Lets the change log of a clone begin with nothing pruned. An adoption counts all that came before as pruned, so feeds
+ * would send the whole stock until every transaction of other tests from before has ended.
+ */
+async function adoptClone(database: Database): Promise<void> {
+  await database.query(sql`select adopt_transaction_numbers()`);
+  await database.query(sql`update change_log_pruned set up_to_xid = '0'`);
 }
 
 type Tests = (open: () => Promise<TestDatabase>, kind: DatabaseKind) => void;
