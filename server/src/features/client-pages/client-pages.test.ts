@@ -366,7 +366,7 @@ describeOnDatabase('a client page', (open) => {
   });
 
   it('stores no answer once it is ended, however the two meet', async () => {
-    const { link, client_page_id: id } = await make({ stones: stones.slice(0, 10) });
+    const { link, client_page_id: id } = await make({ stones: stones.slice(10, 20) });
     const form = hidden((await look(`${link}/answer?stone=1&kind=WANT`)).body, 'form');
     passedMs += 5_000;
     const [ended, ...answers] = await Promise.all([
