@@ -39,6 +39,8 @@ export const limits = {
   holdRequestMax: 60,
   /** Days for which an ended hold is still shown. */
   endedHoldDaysShown: 7,
+  /** Maximum number of ended holds shown: each call that holds or releases returns them. */
+  endedHoldsShown: 100,
   watchlistMax: 500,
   /** Maximum number of stones written to one message or spreadsheet. */
   shareMax: 100,

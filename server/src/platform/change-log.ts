@@ -227,7 +227,9 @@ export async function createChangeReader(options: ChangeReaderOptions): Promise<
     };
     client.on('error', lose);
     client.on('end', lose);
-    client.on('notification', look);
+    client.on('notification', ({ payload }) => {
+      if (payload === undefined || topics.includes(payload)) look();
+    });
     try {
       await client.connect();
       await client.query(sql`listen ${raw(channel)}`);

@@ -12,8 +12,8 @@ import { presentStonesFor } from './present-stones.ts';
 const listedSchema = holdSchema.extend({ position: z.int(), queueLength: z.int() });
 
 /**
- * A customer's open holds, newest first, then those that ended in the last days. Each stone appears only with
- * its latest hold.
+ * A customer's open holds, newest first, then the latest of those that ended in the last days. Each stone appears only
+ * with its latest hold.
  */
 export async function readHolds(
   connection: Connection,
@@ -28,7 +28,10 @@ export async function readHolds(
             (select count(*) from holds q
               where q.stone_id = h.stone_id and q.ended_at is null and q.status = 'QUEUED') as "queueLength"
        from holds h join stones s on s.id = h.stone_id
-      where h.company_id = ${customer.companyId} and (h.ended_at is null or h.ended_at > ${since})
+      where h.company_id = ${customer.companyId}
+        and (h.ended_at is null or h.id in (
+          select id from holds ended where ended.company_id = ${customer.companyId} and ended.ended_at > ${since}
+           order by ended.ended_at desc, ended.id desc limit ${limits.endedHoldsShown}))
         and not exists (select from holds later where later.company_id = ${customer.companyId}
           and later.stone_id = h.stone_id and later.id > h.id)
       order by h.ended_at desc nulls first, h.id desc`,

@@ -1,5 +1,7 @@
+import { limits } from '@loupe/contract';
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import type { DemoStone } from '../../demo/generate-stock.ts';
 import { writeSetting } from '../site-settings/settings.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
@@ -65,6 +67,32 @@ describeOnEveryDatabase('hold requests', (open) => {
     expect(rows).toEqual([{ status: 'RELEASED' }]);
     const other = await test.send('requestHold', { cart: [one], queue: true, ...keyed }, buyer.token);
     expect(other.body).toMatchObject({ message: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
+  it('returns all open holds, and of those that ended lately only the latest', async () => {
+    const database = await open();
+    const stones = await insertTestStones(database, { count: limits.endedHoldsShown + 4 });
+    const test = await createTestApp(database);
+    const buyer = await createSignedInUser(test.services);
+    const [first = '', ...others] = stones;
+    await database.query(
+      sql`insert into holds (company_id, user_id, stone_id, status, requested_at, granted_at, ended_at)
+          select ${buyer.id}, ${buyer.id}, id, 'RELEASED', now() - interval '2 hours', now() - interval '2 hours',
+                 now() - interval '1 hour' + ordinality * interval '1 second'
+            from unnest(${others}::uuid[]) with ordinality as ended (uuid, ordinality) join stones using (uuid)`,
+    );
+    const { body } = await test.send('requestHold', { cart: [first] }, buyer.token);
+    const shown = z
+      .array(z.object({ status: z.string(), stone: z.object({ stock_uuid: z.string() }) }))
+      .parse(body['holds_data'])
+      .map(({ status, stone }) => [status, stone.stock_uuid]);
+    expect(shown).toEqual([
+      ['ACTIVE', first],
+      ...others
+        .toReversed()
+        .slice(0, limits.endedHoldsShown)
+        .map((uuid) => ['RELEASED', uuid]),
+    ]);
   });
 
   it('fixes the current price for the holder, whatever the listed price becomes', async () => {
