@@ -128,18 +128,24 @@ function accept(one: Statement): Statement | null {
 const noIdeal = (grades: readonly string[] | null) =>
   grades === null ? null : grades.filter((grade) => grade !== 'ID');
 
+interface Join {
+  readonly length: number;
+  readonly isComma: boolean;
+  readonly isSlash: boolean;
+}
+
 /** Signs and words after which an operator still applies: `no SI2 & J`, `not GIA or IGI`. */
-function matchJoin(tokens: readonly Token[], at: number): { length: number; isComma: boolean } | null {
+function matchJoin(tokens: readonly Token[], at: number): Join | null {
   // `no bgm / gia`: between spaces a slash separates as a comma does.
   const isTight = tokens[at]?.isAdjacent === true && tokens[at + 1]?.isAdjacent === true;
-  if (isSign(tokens[at], '/|\\+')) return { length: 1, isComma: !isTight };
+  if (isSign(tokens[at], '/|\\+')) return { length: 1, isComma: !isTight, isSlash: true };
   if (isSign(tokens[at], ',、')) {
     const or = matchConnective(tokens, at + 1, 'or');
-    return { length: 1 + or, isComma: or === 0 };
+    return { length: 1 + or, isComma: or === 0, isSlash: false };
   }
   // `brown ke green`: Gujarati "or", which in Hindi is "of".
   const or = tokens[at]?.text === 'KE' ? 1 : matchConnective(tokens, at, 'or');
-  return or === 0 ? null : { length: or, isComma: false };
+  return or === 0 ? null : { length: or, isComma: false, isSlash: false };
 }
 
 interface Scope {
@@ -173,6 +179,8 @@ function continueScope(tokens: readonly Token[], at: number, first: Mention, end
     if (matchConnective(tokens, start, 'no') > 0) break;
     const next = readOperand(tokens, start);
     if (next === null || (join.isComma && next.topic !== first.topic)) break;
+    // `no fluor/GIA/HK`: a slash joins what is of one kind, and separates the fields of a request.
+    if (join.isSlash && !isOneKind(next.topic, first.topic)) break;
     // `1.50-1.60 and SI1 also ok`: the weight is what is wanted.
     if (first.topic === 'weight' && next.topic !== 'weight') break;
     if (join.isComma && !isSharing(first.topic)) break;
@@ -183,6 +191,9 @@ function continueScope(tokens: readonly Token[], at: number, first: Mention, end
   }
   return { length, mentions };
 }
+
+const isOneKind = (one: string, other: string): boolean =>
+  one === other || (isGradeTopic(one) && isGradeTopic(other)) || (isSharing(one) && isSharing(other));
 
 /** Topics of defects, which are listed after one "no". A grade or a shape after a comma may be wanted. */
 const isSharing = (topic: string) => topic === 'defect' || topic === 'key_to_symbols';
