@@ -210,7 +210,7 @@ function combine(
 const longestScope = 16;
 /** First words of the operators after a value. Most values have none, which saves reading them twice. */
 const operatorWords =
-  /^(OK|OKAY|OKEY|OKE|FINE|ACCEPTABLE|ACCEPTED|IS|ISNT|ARE|R|ALLOWED|CAN|WILL|WORKS|WELCOME|ALSO|TOO|AS|NOT|NOTOK|ALSOOK|NO|NOPE|UNACCEPTABLE|OPTIONAL|DOESNT|DOES|DONT|DONTCARE|IRRELEVANT|IMMATERIAL|INSTEAD|RATHER|IN|AND|BUT|可|也|不)$/;
+  /^(OK|OKAY|OKEY|OKE|FINE|ACCEPTABLE|ACCEPTED|IS|ISNT|ARE|ARENT|R|ALLOWED|CAN|CANT|CANNOT|WILL|WONT|WOULD|WOULDNT|WORKS|WELCOME|ALSO|TOO|AS|NOT|NOTOK|ALSOOK|NO|NOPE|UNACCEPTABLE|OPTIONAL|DOESNT|DOES|DONT|DONTCARE|IRRELEVANT|IMMATERIAL|INSTEAD|RATHER|IN|AND|BUT|可|也|不)$/;
 
 const isOperator = (tokens: readonly Token[], at: number): boolean =>
   operatorWords.test(tokens[at]?.text ?? '') &&
@@ -377,7 +377,22 @@ function jointLength(tokens: readonly Token[], at: number): number {
   return /^(WITH|AND|IN|THE|PLUS|SATHE|AVEC|CON|MIT|MET|W)$/.test(tokens[at]?.text ?? '') ? 1 : 0;
 }
 
-function readRefusal(tokens: readonly Token[], at: number, no: number): PhraseMatch | null {
+/** `no stones with medium fluor`, `do not offer goods that have a tinge`: tokens between a refusal and what it refuses. */
+function goodsLength(tokens: readonly Token[], at: number): number {
+  const goods = /^(STONES?|GOODS|DIAMONDS?|PIECES|ONES|ANYTHING|SOMETHING|ITEMS)$/.test(
+    tokens[at]?.text ?? '',
+  )
+    ? 1
+    : 0;
+  const second = tokens[at + goods + 1]?.text ?? '';
+  if (goods === 0) return 0;
+  if (/^(WITH|HAVING|SHOWING)$/.test(tokens[at + goods]?.text ?? '')) return goods + 1;
+  const isRelative = /^(THAT|WHICH)$/.test(tokens[at + goods]?.text ?? '');
+  return isRelative && /^(HAVE|HAS|SHOW|SHOWS|ARE|IS)$/.test(second) ? goods + 2 : 0;
+}
+
+function readRefusal(tokens: readonly Token[], at: number, operator: number): PhraseMatch | null {
+  const no = operator + goodsLength(tokens, at + operator);
   const scope = readScope(tokens, at + no);
   if (scope === null) return null;
   const mentions = [...scope.mentions];
