@@ -5,7 +5,8 @@ import type { Statement, WeightStatement } from './statement.ts';
 import { topicOf } from './topic.ts';
 
 /** Topics with which a line describes goods of its own. */
-const ofGoods = /^(?:shape|colour|clarity|letters|packet|size|sieve|pair|quantity|parcel|same|type|fancy_color)$/;
+const ofGoods =
+  /^(?:shape|colour|clarity|letters|packet|size|sieve|pair|quantity|parcel|same|type|fancy_color)$/;
 
 /**
  * `emerald 4.00-4.50 F-G VS1` and below it `gia none 1.40-1.50`: a line that states only what the request before it left

@@ -131,7 +131,7 @@ function divideRun(run: readonly Token[], hasFigure: boolean): readonly Token[] 
   const [first, second, third] = run;
   if (first === undefined || first.kind === 'sign') return run;
   const written = run.map((token) => lettersOf(token)).join('');
-  const isShort = third === undefined && run.every((token) => isKnown(token));
+  const isShort = third === undefined && run.every((token) => isKnown(token) && !shortWords.test(token.text));
   const isWhole = run.at(-1)?.end === first.start + written.length;
   if (isShort || !isWhole || written.length > longestRun) return run;
   const range = second === undefined ? colourRange.exec(written) : null;

@@ -9,7 +9,7 @@ const words = new PhraseDictionary<Meaning>();
 const add = (spellings: string, meaning: Meaning) => words.addAll(spellings.split(','), meaning);
 
 add(
-  'same, same again, same again but, same but, same again in, same as above, same quality, same specs, same spec, same as before, same above, as above, ditto, same qualities, same colour and clarity, same color and clarity, rest same, all same, rest all same, rest as above, everything same, same thing, 同上, 同样, 一样',
+  'same, same again, same again but, same but, same again in, same as above, same quality, same specs, same spec, same as before, same above, as above, ditto, same qualities, rest same, all same, rest all same, rest as above, everything same, same thing, 同上, 同样, 一样',
   { statements: [{ kind: 'same' }] },
 );
 add(
