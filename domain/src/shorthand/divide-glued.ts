@@ -61,6 +61,8 @@ const [shortestRun, longestRun] = [3, 48];
 const shortestWord = 5;
 /** Shorter words: a colour before its clarity (`GVS`), two grades of a make (`EXVG`). */
 const shortWords = /^(?:[D-M]{1,3}(?:VVS|VS|SI|IF)|(?:EX|VG){2})$/;
+/** Two grades of a make, which are the beginning of three: `EXEX`. */
+const twoGrades = /^(?:EX|VG){2}$/;
 /** A range of colours: `DXF`. */
 const colourRange = /^([D-M])X([D-M])$/;
 
@@ -131,7 +133,7 @@ function divideRun(run: readonly Token[], hasFigure: boolean): readonly Token[] 
   const [first, second, third] = run;
   if (first === undefined || first.kind === 'sign') return run;
   const written = run.map((token) => lettersOf(token)).join('');
-  const isShort = third === undefined && run.every((token) => isKnown(token) && !shortWords.test(token.text));
+  const isShort = third === undefined && run.every((token) => isKnown(token) && !twoGrades.test(token.text));
   const isWhole = run.at(-1)?.end === first.start + written.length;
   if (isShort || !isWhole || written.length > longestRun) return run;
   const range = second === undefined ? colourRange.exec(written) : null;

@@ -106,9 +106,14 @@ function describe(phrases: readonly Phrase[]): Goods {
       else if (one.kind === 'packet') goods.hasPacket = true;
       else if (one.kind === 'bid') goods.hasBid = true;
       else if (one.kind === 'same') goods.isSame = true;
+      // `same colour and clarity`: the grades are given by their names.
+      else if (one.kind === 'repeat' && one.topics.some((topic) => gradeTopics.includes(topic)))
+        goods.hasGrade = true;
     }
   return goods;
 }
+
+const gradeTopics: readonly string[] = ['colour', 'clarity'];
 
 const none: readonly Statement[] = [];
 
