@@ -2,8 +2,13 @@
  * Reads 10,000 generated messages and all sets of chat requests: `npm run bench:messages`. Prints how many are
  * exact, partly read and wrong, and the processor time per line. The generated messages come first, as a warm-up.
  */
-import { generateMessages, judgeReading, parseShorthand, type ExpectedReading } from '@loupe/domain';
-import { requestSets } from '@loupe/domain/request-sets';
+import {
+  generateMessages,
+  judgeReading,
+  parseShorthand,
+  readRequestSets,
+  type ExpectedReading,
+} from '@loupe/domain';
 
 const generatedMessages = 10_000;
 const seed = 20_261_125;
@@ -33,4 +38,4 @@ function measure(name: string, messages: readonly ExpectedReading[]): void {
 }
 
 measure('generated messages', generateMessages(generatedMessages, seed));
-for (const { name, requests } of requestSets) measure(name, requests);
+for (const { name, requests } of await readRequestSets()) measure(name, requests);

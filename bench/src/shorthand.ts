@@ -1,8 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { parseNumberList, parseShorthand } from '@loupe/domain';
-import { requestSets } from '@loupe/domain/request-sets';
 import type { Query, StockIndex } from '@loupe/stock-index';
 import { meanSearchMs } from './changes.ts';
 import { summariseTimings } from './timing.ts';
+
+/** The requests that the grammar is tested with, as dealers wrote them. */
+function requests(): string[] {
+  const file = new URL('../../domain/src/fixtures/trade-requests.json', import.meta.url);
+  return [...readFileSync(file, 'utf8').matchAll(/"text": ("(?:[^"\\]|\\.)*")/g)].map(([, text = '""']) =>
+    String(JSON.parse(text)),
+  );
+}
 
 function perCall(work: (text: string) => unknown, texts: readonly string[], rounds: number): number {
   for (let round = 0; round < rounds; round++) texts.forEach(work);
@@ -20,7 +28,7 @@ function perCall(work: (text: string) => unknown, texts: readonly string[], roun
  * and splitting it into tokens.
  */
 export function measureShorthand(index: StockIndex, queries: readonly Query[]): string[] {
-  const texts = (requestSets[0]?.requests ?? []).map(({ text }) => text);
+  const texts = requests();
   const read = perCall(parseShorthand, texts, 50);
   const words = perCall(
     (text) =>

@@ -57,7 +57,7 @@ const politeLeads = new PhraseDictionary<true>().addAll(
     'please be so kind as to',
     ...['i', 'we', 'he', 'she', 'they', ...buyers].flatMap((person) =>
       ['would like to', 'like to', 'd like to', 'want to', 'wants to', 'wish to', 'wishes to', 'hope to'].map(
-        (wish) => `${person} ${wish}`,
+        (verb) => `${person} ${verb}`,
       ),
     ),
   ],

@@ -291,10 +291,11 @@ function readIntensityBehind(tokens: readonly Token[], at: number): { length: nu
 /** `green fancy deep`, `brown any intensity`: the intensity behind it tells a hue from a tinge. */
 function hasIntensityBehind(tokens: readonly Token[], at: number): boolean {
   const hue = doubtfulHues.find(tokens, at);
+  const comma = hue !== null && isSign(tokens[at + hue.length], ',-') ? 1 : 0;
   return (
     hue !== null &&
     (readIntensityBehind(tokens, at + hue.length).length > 0 ||
-      anyIntensity.find(tokens, at + hue.length) !== null)
+      readOpen(tokens, at + hue.length + comma) !== null)
   );
 }
 

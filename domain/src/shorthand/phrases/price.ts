@@ -13,7 +13,11 @@ type Basis = 'ppc' | 'amount' | 'rap';
 function spendingVerbs(): string[] {
   const buyers = ['client', 'customer', 'buyer'];
   const persons = [
-    ...['i', 'we', 'she', 'he', 'they'],
+    'i',
+    'we',
+    'she',
+    'he',
+    'they',
     ...buyers.flatMap((buyer) => [buyer, `my ${buyer}`, `our ${buyer}`, `the ${buyer}`]),
   ];
   const verbs = [
