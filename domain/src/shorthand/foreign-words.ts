@@ -636,7 +636,7 @@ function divideElisions(tokens: readonly Token[]): readonly Token[] {
     const [word, middle] = [token.text.slice(article.length), token.start + article.length + 1];
     if (article === '' || beginsSpelling(token.text) || !beginsSpelling(word)) return [token];
     return [
-      createToken('word', article.startsWith('D') ? 'DE' : 'UN', {
+      createToken('word', article.startsWith('D') ? 'OF' : 'A', {
         start: token.start,
         end: middle,
         isAdjacent: token.isAdjacent,

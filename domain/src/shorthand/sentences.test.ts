@@ -27,6 +27,9 @@ const messages: Readonly<Record<string, readonly string[]>> = {
     'round/1.20/F/VVS/no fluor/IGI/HK',
     'round 1.20 F VVS, without fluorescence/IGI/HK',
   ],
+  'oval 1.00 G VS no milky, no strong fluor, HK': ['oval 1.00 G VS no milky/strong fluor/HK'],
+  'oval 1.00 G VS no bgm, no fluor': ['oval 1.00 G VS no bgm/fluor'],
+  'RD 1.00 G VS Antwerp': ["RD 1.00 G VS d'Anvers"],
   // A request in several messages of one sender.
   'emerald 3.00-3.20 H VS1 IGI none ratio 1.35-1.45': [
     'emerald 3.00-3.20 H VS1\nigi none 1.35-1.45',
@@ -91,6 +94,7 @@ const messages: Readonly<Record<string, readonly string[]>> = {
   '25 pcs pear 0.50 G VS': ['25 pear 0.50 G VS', 'need 25 pears 0.50 G VS'],
   '30 pcs lab grown round 1.00 F VS': ['30 lab-grown round 1.00 F VS', 'need 30 LGD round 1.00 F VS'],
   '3 pcs oval 1.00-1.05 G VS': ['3 oval 1.00-1.05 G VS'],
+  '3 pcs asscher 1.50 G VS': ['3 asscher 1.50 G VS'],
   'oval 2 ct 1.40-1.50 G VS': ['2 oval 1.40-1.50 G VS'],
   // Common sentences.
   'round 1.00-1.10 F-G VS1 GIA': [

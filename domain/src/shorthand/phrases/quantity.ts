@@ -255,9 +255,12 @@ const types = new PhraseDictionary<true>().addAll(
 );
 const typeLength = (tokens: readonly Token[], at: number): number => types.find(tokens, at)?.length ?? 0;
 
-/** Shapes that are longer than wide, and the lowest of their ratios in hundredths. */
-const longShapes = /^(OVAL|PEAR|MARQUISE)$/;
-const lowestRatio = 115;
+/** Ratios in hundredths that a shape may have: of long shapes, of shapes as long as wide, and of all others. */
+const ratiosOf = (shapes: readonly string[]): readonly [number, number] => {
+  if (shapes.every((shape) => /^(OVAL|PEAR|MARQUISE)$/.test(shape))) return [115, 230];
+  if (shapes.every((shape) => /^(PRINCESS|HEART|.*ASSCHER|SQUARE .*)$/.test(shape))) return [100, 115];
+  return [100, 230];
+};
 /** More stones of one request than any stone weighs in carats. */
 const heaviest = 20;
 
@@ -277,9 +280,10 @@ function isPieceCount(
   if (tokens[at - 1]?.kind === 'number' || (tokens[at - 1]?.kind === 'sign' && number.isAdjacent))
     return false;
   const hundredths = Math.round(Number(figure.text) * 100);
-  const isLong = meaning.every((shape) => longShapes.test(shape));
-  const isRatio = hundredths >= (isLong ? lowestRatio : 100) && hundredths < 230;
-  return Number(number.text) > heaviest || !isRatio || /^(?:ROUND|PRINCESS|HEART)$/.test(meaning.join());
+  const [lowest, highest] = ratiosOf(meaning);
+  // A round stone has no ratio.
+  const isRatio = meaning.join() !== 'ROUND' && hundredths >= lowest && hundredths < highest;
+  return Number(number.text) > heaviest || !isRatio;
 }
 
 /** Numbers in words that count stones before any shape: `one old European, 0.80 ct`. */

@@ -192,8 +192,10 @@ function continueScope(tokens: readonly Token[], at: number, first: Mention, end
   return { length, mentions };
 }
 
-const isOneKind = (one: string, other: string): boolean =>
-  one === other || (isGradeTopic(one) && isGradeTopic(other)) || (isSharing(one) && isSharing(other));
+/** Whether a slash behind a value can join another one to it: a property, or a field of the same kind. */
+const isOneKind = (next: string, first: string): boolean =>
+  next === first || (isGradeTopic(next) && isGradeTopic(first)) || !isField(next);
+const isField = (topic: string): boolean => /^(lab|location|shape|weight|make|color|clarity)$/.test(topic);
 
 /** Topics of defects, which are listed after one "no". A grade or a shape after a comma may be wanted. */
 const isSharing = (topic: string) => topic === 'defect' || topic === 'key_to_symbols';
