@@ -1,34 +1,19 @@
 /**
- * Reads 10,000 generated messages and both sets of training requests: `npm run bench:messages`. Prints how many are
+ * Reads 10,000 generated messages and all sets of chat requests: `npm run bench:messages`. Prints how many are
  * exact, partly read and wrong, and the processor time per line. The generated messages come first, as a warm-up.
  */
-import { readFileSync } from 'node:fs';
-import { generateMessages, judgeReading, parseShorthand, type ExpectedReading } from '@loupe/domain';
-import * as z from 'zod';
+import {
+  generateMessages,
+  judgeReading,
+  parseShorthand,
+  readRequestSets,
+  type ExpectedReading,
+} from '@loupe/domain';
 
 const generatedMessages = 10_000;
 const seed = 20_261_125;
 /** Differences that are printed of messages that are not exact. */
 const maxShown = 10;
-
-const lineSchema = z.object({
-  target: z.string(),
-  criteria: z.record(z.string(), z.unknown()).exactOptional(),
-  loose: z.record(z.string(), z.unknown()).exactOptional(),
-  qty: z.record(z.string(), z.number()).exactOptional(),
-  extra: z.record(z.string(), z.array(z.string())).exactOptional(),
-  unparsed: z.array(z.string()).exactOptional(),
-});
-const fileSchema = z.object({
-  requests: z.array(
-    z.object({ text: z.string(), lines: z.array(lineSchema), intent: z.string().exactOptional() }),
-  ),
-});
-
-function readRequests(name: string): readonly ExpectedReading[] {
-  const file = new URL(`../../domain/src/fixtures/${name}.json`, import.meta.url);
-  return fileSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).requests;
-}
 
 function measure(name: string, messages: readonly ExpectedReading[]): void {
   const startedAt = process.cpuUsage();
@@ -53,5 +38,4 @@ function measure(name: string, messages: readonly ExpectedReading[]): void {
 }
 
 measure('generated messages', generateMessages(generatedMessages, seed));
-measure('training requests', readRequests('trade-requests'));
-measure('training requests, second set', readRequests('trade-requests-2'));
+for (const { name, requests } of await readRequestSets()) measure(name, requests);

@@ -332,6 +332,7 @@ export type {
 } from './shorthand/shorthand-line.ts';
 export { generateMessages } from './shorthand/testing/generate-messages.ts';
 export { judgeReading, type ExpectedReading } from './shorthand/testing/judge-reading.ts';
+export { readRequestSets } from './shorthand/testing/request-sets.ts';
 export { areEqualCriteria, type ShorthandCriteria } from './shorthand/round-trip.ts';
 export { formatShorthand, type FormattedShorthand } from './shorthand/format-shorthand.ts';
 export { completeLot, type LooseLot, type LotInput } from './loose/loose-lot.ts';

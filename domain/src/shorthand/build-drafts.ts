@@ -1,4 +1,5 @@
 import type { LineDraft, OpenDraft } from './build-line.ts';
+import { continuesWithRatio } from './continues-request.ts';
 import { divideByLine, hasCount, shapesIn, splitElongated } from './divide-by-shape.ts';
 import { asUnread, keepStatements, withStatements, type Phrase } from './phrase.ts';
 import {
@@ -97,6 +98,8 @@ function placeSegment(
       shapesBefore(position, phrases).length > 0)
   )
     for (const draft of shapesBefore(position, phrases)) draft.phrases.push(...phrases.map(withoutShape));
+  else if (last !== undefined && !position.isParagraphOpen && continuesWithRatio(statements, last))
+    last.phrases.push(...phrases);
   else if (repeatsLast(statements, last)) startDraft(position, segment);
   else if (isGoods || (hasShape(phrases) && !continues(phrases, last))) {
     const isSamePlace = last !== undefined && position.group.includes(last) && !position.isParagraphOpen;

@@ -15,7 +15,14 @@ const fancyWords = wordsOf(
 );
 const shortestFancy = 4;
 /** Long words, which are near no other word. */
-const longWords = wordsOf('BETWEEN APPROXIMATELY MAXIMUM MINIMUM WITHOUT FLUORESCENCE CERTIFICATE EXCELLENT');
+const longWords = wordsOf(
+  'BETWEEN APPROXIMATELY MAXIMUM MINIMUM WITHOUT FLUORESCENCE CERTIFICATE EXCELLENT BUDGET',
+);
+/** Defects and forms, which a refusal is followed by: `no milki`, `dont want squre`. */
+const refusedNouns = wordsOf('MILKY SQUARE BROWN GREEN TINGE BLACK ELONGATED FEATHER CAVITY TREATED');
+const shortestRefused = 5;
+/** The many spellings of the longest word of the trade: `flurosent`, `floresense`. */
+const fluorescence = /^FL[OU]{1,2}R[A-Z]*S[A-Z]*N[A-Z]{0,3}$/;
 const shortestLong = 6;
 /** Names of measures before a figure. */
 const measures = wordsOf('TABLE DEPTH LENGTH WIDTH RATIO GIRDLE CROWN PAVILION');
@@ -23,7 +30,7 @@ const shortestMeasure = 4;
 
 /**
  * Replaces misspelt words of the grammar and of fancy colours by the only word that is near: `vs1 or beter`,
- * `fancy intens yelow`, `betwen 1.00 and 1.10`. A word that begins a spelling of any dictionary is none of them, except
+ * `fancy intens yelow`, `betwen 1.00 and 1.10`, `no milki`. A word that begins a spelling of any dictionary is none of them, except
  * the beginning of the word itself.
  */
 export function correctSpelling(tokens: readonly Token[]): readonly Token[] {
@@ -34,7 +41,7 @@ export function correctSpelling(tokens: readonly Token[]): readonly Token[] {
       return token;
     }
     if (/^(FANCY|FCY)$/.test(token.text)) isFancy = true;
-    const word = nearestWord(token, tokens[at - 1], isFancy) ?? nearestMeasure(tokens, at);
+    const word = nearestWord(token, tokens, at, isFancy) ?? nearestMeasure(tokens, at);
     return word === null ? token : createToken(token.kind, word, token);
   });
   return corrected;
@@ -50,8 +57,15 @@ function nearestMeasure(tokens: readonly Token[], at: number): string | null {
     : findNearest(word.text, measures, shortestMeasure);
 }
 
-function nearestWord(token: Token, before: Token | undefined, isFancy: boolean): string | null {
+/** Whether a word is directly behind a refusal. */
+const isRefused = (tokens: readonly Token[], at: number): boolean =>
+  /^(NO|NOT|NON|WITHOUT|AVOID|EXCEPT|NOR)$/.test(tokens[at - 1]?.text ?? '') ||
+  (/^(WANT|LIKE|ACCEPT|TAKE|NEED)$/.test(tokens[at - 1]?.text ?? '') &&
+    /^(DONT|NOT|DOESNT|CANT|CANNOT|WONT)$/.test(tokens[at - 2]?.text ?? ''));
+
+function nearestWord(token: Token, tokens: readonly Token[], at: number, isFancy: boolean): string | null {
   const { text } = token;
+  const before = tokens[at - 1];
   const isUnknown = !beginsSpelling(text);
   if (isFancy) {
     const near = findNearest(text, fancyWords, shortestFancy);
@@ -60,6 +74,8 @@ function nearestWord(token: Token, before: Token | undefined, isFancy: boolean):
   if (!isUnknown) return null;
   const isCompared = /^(OR|AND|N)$/.test(before?.text ?? '') || isSign(before, '&');
   return (
+    (fluorescence.test(text) ? 'FLUORESCENCE' : null) ??
+    (isRefused(tokens, at) ? findNearest(text, refusedNouns, shortestRefused) : null) ??
     (isCompared ? findNearest(text, comparisons, shortestComparison) : null) ??
     findNearest(text, longWords, shortestLong)
   );

@@ -1,7 +1,7 @@
 import { vocabularies } from '../vocabulary.ts';
 import { createToken } from './create-token.ts';
 import { latinSpellings } from './latin-russian.ts';
-import { PhraseDictionary, type Found } from './phrase-dictionary.ts';
+import { beginsSpelling, PhraseDictionary, type Found } from './phrase-dictionary.ts';
 import { isSign, type Token } from './token.ts';
 import { tokenise } from './tokenise.ts';
 
@@ -41,7 +41,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     bddi, baddi, biddi, bidi, il me faut, il nous faut, il nous faudrait, il me faudrait, चाहिए, चाहिये, ચાહિએ, જોઈએ, જોઇએ, 探しています, 探してます, 希望,
     je recherche, chercher, nous recherchons, on recherche, j ai besoin de, on cherche, ich suche, benötige,
     brauche, buscamos, necesito, necesitamos, se busca, cerco, cerchiamo, cercasi, ho bisogno di, mi serve, mi
-    servono, ci serve, ci servono, procuro, preciso de, precisamos, chahiye, chaiye, chahie, chaahiye, chahiyea,
+    servono, servono, servirebbe, servirebbero, occorre, occorrono, ci serve, ci servono, ci servirebbero, mi servirebbero, procuro, preciso de, precisamos, chahiye, chaiye, chahie, chaahiye, chahiyea,
     chaiyye, joiye, joiye che, joiye chhe, joie, tzarich, tsarich, tzricha, tzrichim, mechapes, mechapesim, нужен,
     нужна, нужны, нужно, надо, ищу, ищем, требуется, требуются, интересует, интересуют, zoek, zoeken, gezocht, wij
     zoeken, cherche, je cherche, nous cherchons, recherche, besoin, besoin de, arıyorum, ariyorum, arıyoruz,
@@ -625,8 +625,34 @@ const ambiguousAlone = new Set([
   'KALI',
 ]);
 
+/** The article or preposition of `d'ovales`, `l'ovale`, `un'ovale`, which the letters of the word begin with. */
+const elided = /^(D|L|UN|DELL|ALL|DALL)(?=[A-ZÀ-Ü]{4})/;
+
+/** Divides `d'ovales` into two words, if only the second is a word of a dictionary. */
+function divideElisions(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some((token) => isElided(token))) return tokens;
+  return tokens.flatMap((token) => {
+    const article = isElided(token) ? (elided.exec(token.text)?.[0] ?? '') : '';
+    const [word, middle] = [token.text.slice(article.length), token.start + article.length + 1];
+    if (article === '' || beginsSpelling(token.text) || !beginsSpelling(word)) return [token];
+    return [
+      createToken('word', article.startsWith('D') ? 'OF' : 'A', {
+        start: token.start,
+        end: middle,
+        isAdjacent: token.isAdjacent,
+      }),
+      createToken('word', word, { start: middle, end: token.end, isAdjacent: false }),
+    ];
+  });
+}
+
+/** Whether a word was written with one apostrophe, and begins as an elision does. */
+const isElided = ({ kind, text, start, end }: Token): boolean =>
+  kind === 'word' && text.length === end - start - 1 && elided.test(text);
+
 /** Replaces foreign words by one English token each. Offsets refer to the text as written. */
-export function translateTokens(tokens: readonly Token[]): Token[] {
+export function translateTokens(written: readonly Token[]): Token[] {
+  const tokens = divideElisions(written);
   const translated: Token[] = [];
   const isForeignText = tokens.some((_, index) => isClearlyForeign(tokens, index));
   const isRussian = tokens.some((_, index) => latinRussian.find(tokens, index) !== null);
@@ -669,12 +695,15 @@ const describing = /^(TINGE|BROWN|GREEN|YELLOW|PINK|MILKY|BLACK|FLUOR|ELONGATED|
 function wordOf(tokens: readonly Token[], at: number, { length, meaning }: Found<string>): string {
   const next = findForeign(tokens, at + length)?.meaning ?? '';
   if (meaning === 'NONE' && describing.test(next)) return 'NO';
+  // `pas de fluo forte`, `senza fluorescenza media`: only that strength and stronger ones are refused.
+  if (meaning === 'NOFLUOR' && strengths.test(next)) return 'NO';
   if (meaning !== 'NOR' || !describing.test(next)) return meaning;
   const isFirst = !tokens.some(
     (token, index) => index < at && index >= at - reachOfNor && isNegation(token, tokens, index),
   );
   return isFirst ? 'NO' : meaning;
 }
+const strengths = /^(?:FAINT|SLIGHT|MEDIUM|MED|STRONG)$/;
 /** How far before `ni` the negation is that it continues. */
 const reachOfNor = 8;
 const isNegation = ({ text }: Token, tokens: readonly Token[], at: number): boolean =>

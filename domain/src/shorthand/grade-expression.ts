@@ -108,7 +108,10 @@ export function parseGrades(tokens: readonly Token[], at: number, kind: GradeKin
       isQualified = true;
     }
   }
-  const ok = matchConnective(tokens, at + length, 'ok');
+  const ok = Math.max(
+    matchConnective(tokens, at + length, 'ok'),
+    matchConnective(tokens, at + length, 'alsoOk'),
+  );
   const ordered = kind.order.filter((value) => values.includes(value));
   return ordered.length === 0 ? null : { length: length + ok, values: ordered, isOk: ok > 0, isQualified };
 }

@@ -6,6 +6,7 @@ import { withoutOffers } from './without-offers.ts';
 import { withoutRemarks } from './without-remarks.ts';
 import { withoutOtherGoods } from './without-other-goods.ts';
 import { splitMessages, type NoiseStretch, type SplitMessage } from './chat/split-messages.ts';
+import type { Phrase } from './phrase.ts';
 import { splitSegments, type Segment } from './segments.ts';
 import { identifiesGoods, opensWithAlso, statementsIn } from './separate-requests.ts';
 import type { ParsedShorthand, ShorthandLine, ShorthandNoise } from './shorthand-line.ts';
@@ -72,7 +73,12 @@ function parseConversation(
   if (repeats.length > 0 && isComplete(ownSegments)) {
     segments = ownSegments;
     quoted.push(...repeats.map(({ start, end }) => ({ kind: 'quotation' as const, start, end })));
-  } else segments = repeats.length > 0 ? splitSegments(text, all) : ownSegments;
+  } else if (repeats.length > 0) {
+    const quotedSegments = splitSegments(text, repeats);
+    segments = correctsQuotation(ownSegments, quotedSegments)
+      ? [...quotedSegments, ...ownSegments]
+      : splitSegments(text, all);
+  } else segments = ownSegments;
   const drafts = buildDrafts(segments).map((draft) =>
     joinBounds(withoutContradictions(withoutRemarks(text, withoutOtherGoods(text, draft)))),
   );
@@ -82,6 +88,18 @@ function parseConversation(
     const message = messages.findLast(({ start }) => start <= at) ?? messages[0];
     return { ...line, sender: message?.sender ?? null, sentAt: message?.sentAt ?? null };
   });
+}
+
+/** `colour should be H instead of G` over a quotation of one request: what corrects it is read behind it. */
+function correctsQuotation(own: readonly Segment[], quoted: readonly Segment[]): boolean {
+  const corrects = ({ statements }: Phrase) =>
+    statements?.some(
+      (one) =>
+        one.kind === 'revision' ||
+        (one.kind === 'exclude' &&
+          statements.some((other) => other.kind === 'include' && other.key === one.key)),
+    ) === true;
+  return own.some(({ phrases }) => phrases.some(corrects)) && buildDrafts(quoted).length === 1;
 }
 
 /** Whether the text beside a quotation is a request of its own and does not correct the quoted one. */

@@ -152,16 +152,25 @@ function adjoiningEnds(request: RequestStatements, one: WeightStatement, other: 
   return indexOf(high) === indexOf(low) + 1 ? { low, reach: { from, to } } : null;
 }
 
+/** Whether the statements include shapes that are longer than wide, and no others. */
+export function includesElongated(statements: readonly Statement[]): boolean {
+  const shapes = includedValues([statements], 'shape');
+  return shapes.length > 0 && shapes.every((shape) => elongated.has(shape));
+}
+
+/** Whether figures without a unit may be the ratio of the shapes of a request. */
+export function isRatioRange(figures: WeightStatement, statements: readonly Statement[]): boolean {
+  const isMarquise = includedValues([statements], 'shape').every((shape) => shape === 'MARQUISE');
+  return isRatio(figures, isMarquise ? longestMarquise : longestRatio);
+}
+
 function ratiosAmong(request: RequestStatements, weights: readonly WeightStatement[]): Set<WeightStatement> {
-  const shapes = includedValues(request, 'shape');
-  const isElongated = shapes.length > 0 && shapes.every((shape) => elongated.has(shape));
-  const hasRatio = flattenStatements(request).some((one) => one.kind === 'span' && one.key === 'lw_ratio');
+  const statements = flattenStatements(request);
+  const isElongated = includesElongated(statements);
+  const hasRatio = statements.some((one) => one.kind === 'span' && one.key === 'lw_ratio');
   if (!isElongated || hasRatio || weights.length < 2) return new Set();
-  const isMarquise = shapes.every((shape) => shape === 'MARQUISE');
   const pairs = weights.filter(
-    (one) =>
-      isRatio(one, isMarquise ? longestMarquise : longestRatio) &&
-      !weights.some((other) => contains(one, other)),
+    (one) => isRatioRange(one, statements) && !weights.some((other) => contains(one, other)),
   );
   const open = weights.slice(1).filter((one) => isOpenRatio(one, request));
   const later = pairs.filter((one) => one !== weights[0]);

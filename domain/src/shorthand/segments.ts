@@ -238,8 +238,13 @@ function trailingForAll(phrases: readonly Phrase[]): number {
     (phrase) =>
       describesGoods(phrase) || hasStatement([phrase], ({ kind }) => kind === 'same' || kind === 'quantity'),
   );
-  const isShared = statementsIn(phrases.slice(goods + 1)).length > 0;
-  return isShared && separateRequests(phrases.slice(0, goods + 1)).length > 1 ? goods + 1 : -1;
+  // `G VS2 3EX, GIA both`: what is tied to the last goods without a sign is theirs.
+  const sign = phrases.findIndex(
+    ({ role, word }, index) => index > goods && index < last && role === 'sign' && ',.;|-'.includes(word),
+  );
+  const start = statementsIn(phrases.slice(sign)).length > 0 && sign > 0 ? sign : goods + 1;
+  const isShared = statementsIn(phrases.slice(start)).length > 0;
+  return isShared && separateRequests(phrases.slice(0, goods + 1)).length > 1 ? start : -1;
 }
 
 /** `1.5ct D VS, 2ct G VS - GIA, no fluor`: what follows the last dash of several requests holds for all of them. */

@@ -106,9 +106,14 @@ function describe(phrases: readonly Phrase[]): Goods {
       else if (one.kind === 'packet') goods.hasPacket = true;
       else if (one.kind === 'bid') goods.hasBid = true;
       else if (one.kind === 'same') goods.isSame = true;
+      // `same colour and clarity`: the grades are given by their names.
+      else if (one.kind === 'repeat' && one.topics.some((topic) => gradeTopics.includes(topic)))
+        goods.hasGrade = true;
     }
   return goods;
 }
+
+const gradeTopics: readonly string[] = ['colour', 'clarity'];
 
 const none: readonly Statement[] = [];
 
@@ -283,6 +288,8 @@ function shareStatements(requests: readonly (readonly Phrase[])[]): LineRequest[
     requests.slice(0, -1).every((one) => !describe(one).hasGrade);
   const isShapeLast = last !== undefined && !isTail && isShapeOnlyIn(last, requests);
   const trailing = trailingStatements(requests);
+  const leading = leadingTypes(requests[0] ?? []);
+  const isCarried = (one: Statement) => isOfAllGoods(one) || leading.includes(one);
   const shared: LineRequest[] = [];
   for (const phrases of requests) {
     const own = statementsIn(phrases);
@@ -318,7 +325,9 @@ function shareStatements(requests: readonly (readonly Phrase[])[]): LineRequest[
       const isCounted = goods.hasCount && goods.hasShape;
       const inherited = takesAll
         ? offered
-        : offered.filter((one) => isCarried(one) && !(isCounted && one.kind === 'pair'));
+        : offered.filter(
+            (one) => isCarried(one) && !((isCounted || isSingle(phrases)) && one.kind === 'pair'),
+          );
       shared.push({ phrases, inherited: goods.hasPacket ? [] : inherited, shared: [] });
     }
   }
@@ -392,5 +401,19 @@ const isShapeOnlyIn = (last: readonly Phrase[], requests: readonly (readonly Phr
   hasShape(last) && requests.slice(0, -1).every((one) => !hasShape(one) && !describe(one).hasPacket);
 
 /** What a request that has its own grades takes over: the shape, and that the goods are a parcel or pairs. */
-const isCarried = (one: Statement) =>
+const isOfAllGoods = (one: Statement) =>
   topicOf(one) === 'shape' || one.kind === 'parcel' || one.kind === 'pair';
+
+/** `LGD oval 1.00 F VS, pear 1.50 G VS`: a type before the first goods is that of all of them. */
+function leadingTypes(phrases: readonly Phrase[]): readonly Statement[] {
+  const goods = phrases.findIndex((phrase) => hasShape([phrase]) || identifiesGoods([phrase]));
+  const before = statementsIn(phrases.slice(0, Math.max(0, goods)));
+  const isTyped = before.some((one) => topicOf(one) === 'type');
+  return before.filter((one) => topicOf(one) === 'type' || (isTyped && one.kind === 'extra'));
+}
+
+/** `and also a round 1.00`: one stone beside a pair. */
+function isSingle(phrases: readonly Phrase[]): boolean {
+  const goods = phrases.findIndex((phrase) => hasShape([phrase]) || identifiesGoods([phrase]));
+  return goods > 0 && /^(A|AN|ONE|SINGLE)$/.test(phrases[goods - 1]?.word ?? '');
+}

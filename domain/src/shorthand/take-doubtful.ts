@@ -49,7 +49,7 @@ const isPerson = (next: Phrase | undefined): boolean =>
   next !== undefined &&
   beginsWithLetters.test(next.word) &&
   (/^(unknown|softPrefix|clause|negator)$/.test(next.role) ||
-    /^(HAVE|AM|WAS|CAN|WILL|DO|SEARCH|SEEK|NEED|WANT|REQUIRE|LOOK|BUY|ASK|THINK|MEAN|WOULD|MUST|SHOULD|COULD)$/.test(
+    /^(HAVE|AM|WAS|CAN|WILL|DO|DONT|CANT|CANNOT|WONT|HATE|HATES|DISLIKE|AVOID|SEARCH|SEEK|NEED|WANT|REQUIRE|LOOK|BUY|ASK|THINK|MEAN|WOULD|MUST|SHOULD|COULD)$/.test(
       next.word,
     ));
 

@@ -1,4 +1,5 @@
 import { createToken } from './create-token.ts';
+import { divideGlued } from './divide-glued.ts';
 import { normaliseCharacter } from './normalise-character.ts';
 import { findNumberEnd, normaliseNumber } from './number-text.ts';
 import type { Token, TokenKind } from './token.ts';
@@ -11,20 +12,6 @@ const space = /^[\s\p{Cf}]$/u;
 const emoji = /^[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u{20e3}\u{fe0f}]$/u;
 /** Pictures that refuse what follows. */
 const refusing = /^[❌✖🚫⛔❎🙅]$/u;
-/** Parts of a word that are written without a space, and the lengths of the parts. */
-const glued: readonly RegExp[] = [
-  // A colour before its clarity: `GVS2`, `DEFVVS`.
-  /^([D-M]{1,3})(VVS|VS|SI|IF)$/,
-  // A range of colours: `DXE`.
-  /^([D-M])(X)([D-M])$/,
-  // Two grades of a make: `EXEX`, `EXVG`.
-  /^(EX|VG)(EX|VG)$/,
-];
-/** A make written without a space before its fluorescence: `3EXN`. */
-const makeAndFluorescence = /^(EX|X|VG)(N|NON|NONE|NIL|F|FNT|M|MED)$/;
-/** The most letters that `glued` and `makeAndFluorescence` match. */
-const longestGlued = 6;
-
 /**
  * Splits part of a text into tokens. Spaces are dropped; every other character belongs to exactly one token.
  */
@@ -66,7 +53,8 @@ export function tokenise(text: string, from: number, to: number): Token[] {
       while (isLetter(position) || (at(position) === "'" && isLetter(position + 1))) position += 1;
       if (position === start + 1) position = endOfInitials(position);
       const written = units.slice(start, position).join('');
-      putWord(
+      put(
+        'word',
         start,
         position,
         /[.'ß]/.test(written) ? written.replaceAll(/[.']/g, '').replaceAll('ß', 'SS') : written,
@@ -76,7 +64,7 @@ export function tokenise(text: string, from: number, to: number): Token[] {
       put('sign', start, position, at(start));
     }
   }
-  return tokens;
+  return divideGlued(tokens);
 
   /** `11.500 €`, `US$ 8.000`: beside a sign of money a point before three digits groups thousands. */
   function isMoney(end: number): boolean {
@@ -122,29 +110,5 @@ export function tokenise(text: string, from: number, to: number): Token[] {
     let end = position;
     while (at(end) === '.' && isLetter(end + 1) && !isLetter(end + 2)) end += 2;
     return end;
-  }
-
-  function gluedParts(start: number, word: string): RegExpExecArray | null {
-    for (const pattern of glued) {
-      const parts = pattern.exec(word);
-      if (parts !== null) return parts;
-    }
-    const before = tokens.at(-1);
-    const isPreset = before?.end === from + start && digit.test(before.text);
-    return isPreset ? makeAndFluorescence.exec(word) : null;
-  }
-
-  function putWord(start: number, end: number, word: string): void {
-    const parts = word.length > longestGlued || word.length !== end - start ? null : gluedParts(start, word);
-    if (parts === null) {
-      put('word', start, end, word);
-      return;
-    }
-    let position = start;
-    for (const part of parts.slice(1)) {
-      if (part === 'X' && position > start && position + 1 < end) put('sign', position, position + 1, '-');
-      else put('word', position, position + part.length, part);
-      position += part.length;
-    }
   }
 }

@@ -87,6 +87,9 @@ const last = new PhraseDictionary<true>().addAll(
     'new last',
     'new in last',
     'new in the last',
+    ...['from', 'from the', 'since', 'within', 'within the', 'of the', 'over the'].map(
+      (word) => `new ${word} last`,
+    ),
     'whats new in the last',
     'whats new in last',
     'whats new last',

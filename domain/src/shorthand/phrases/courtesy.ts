@@ -9,7 +9,7 @@ const words = new PhraseDictionary<Meaning>();
 const add = (spellings: string, meaning: Meaning) => words.addAll(spellings.split(','), meaning);
 
 add(
-  'same, same again, same again but, same but, same again in, same as above, same quality, same specs, same spec, same as before, same above, as above, ditto, same qualities, same colour and clarity, same color and clarity, rest same, all same, rest all same, rest as above, everything same, same thing, 同上, 同样, 一样',
+  'same, same again, same again but, same but, same again in, same as above, same quality, same specs, same spec, same as before, same above, as above, ditto, same qualities, rest same, all same, rest all same, rest as above, everything same, same thing, 同上, 同样, 一样',
   { statements: [{ kind: 'same' }] },
 );
 add(
@@ -21,15 +21,22 @@ add(
   good mrng, gud mrng, gd mrng, good mng, guys, gents, folks, everyone, sirs, hi guys, hello guys, hi everyone,
   good afternoon, good evening, good day, gd morning, gm, ga, greetings, namaste, salam, sir, sirji, sir ji, madam, maam,
   mam, bhai, bhaiya, bhaijaan, bro, brother, boss, friend, friends, lah, leh, hor, liao, dost, seth, sethji, ji, habibi, achi, motek, yaar,
+  what's up, whats up, wassup, how's it going, hows it going, how is it going, hope you're well, hope youre well, hope ur well, hope u r well, hope u are well, hope this finds you well, i hope this finds you well, hope this message finds you well, i hope you are well, i hope you're well, hope you are fine, hope you're doing well, hope you're good, trust you are well, trust all is well,
   hope you are well, hope all is well, hope you are doing well, how are you, how r u, 老板, 您好, 你好, 亲, 各位`,
   { statements: [], role: 'courtesy', noise: 'greeting' },
 );
 add(
-  `thanks, thank you, thanks a lot, many thanks, thanks in advance, thank you in advance, thx, thnx, tks, tnx, ty, tq, regards,
+  `thanks, thank you, thanks a lot, many thanks, thanks in advance, thank you in advance, thank you for your message, thanks for your message, thank you for your mail, thank you for your email, thanks for your mail, thanks for your email, thank you for your reply, thanks for your reply, thank you for your prompt reply, thank you for your quick reply, thanks for getting back, thank you for getting back to us, thank you for your offer, thanks for your offer, with best regards, with kind regards, with warm regards, with regards, with many thanks, kindest regards, warmest regards, yours faithfully, yours truly, sincerely yours, respectfully, thx, thnx, tks, tnx, ty, tq, regards,
   rgds, best regards, kind regards, warm regards, best rgds, brgds, cheers, sincerely, yours sincerely, best wishes,
   谢谢, 多谢, 感谢`,
   { statements: [], role: 'courtesy', noise: 'signature' },
 );
+/** Persons for whom a message asks. */
+const buyers = ['client', 'customer', 'buyer'].flatMap((buyer) => [
+  ...['my', 'our', 'a', 'the'].map((article) => `${article} ${buyer}`),
+  ...['my', 'our'].map((owner) => `one of ${owner} ${buyer}s`),
+]);
+
 /** `we should be grateful if you could offer us`, `would you be so kind as to quote`: a lead and the verb of a request. */
 const politeLeads = new PhraseDictionary<true>().addAll(
   [
@@ -48,6 +55,11 @@ const politeLeads = new PhraseDictionary<true>().addAll(
     ]),
     ...['we', 'i'].flatMap((person) => [`${person} kindly ask you to`, `${person} would ask you to`]),
     'please be so kind as to',
+    ...['i', 'we', 'he', 'she', 'they', ...buyers].flatMap((person) =>
+      ['would like to', 'like to', 'd like to', 'want to', 'wants to', 'wish to', 'wishes to', 'hope to'].map(
+        (verb) => `${person} ${verb}`,
+      ),
+    ),
   ],
   true,
 );
@@ -64,6 +76,13 @@ const requestVerbs = new PhraseDictionary<true>().addAll(
     'provide',
     'suggest',
     'share',
+    'buy',
+    'purchase',
+    'order',
+    'get',
+    'see',
+    'receive',
+    'have',
   ].flatMap((verb) => [
     verb,
     `${verb} us`,
@@ -75,8 +94,51 @@ const requestVerbs = new PhraseDictionary<true>().addAll(
   true,
 );
 
+/** `we kindly ask for your offer of the following stone`: the verb, what is asked for, and what it is about. */
+const quoteParts = [
+  ['', 'i ', 'we '].flatMap((person) =>
+    [
+      'kindly ask',
+      'would ask',
+      'ask',
+      'kindly request',
+      'request',
+      'would like to ask',
+      'would appreciate',
+    ].map((verb) => person + verb),
+  ),
+  ['for ', ''].flatMap((word) =>
+    [
+      'your offer',
+      'your best offer',
+      'an offer',
+      'your quotation',
+      'a quotation',
+      'your quote',
+      'a quote',
+    ].map((offer) => word + offer),
+  ),
+  ['of', 'for', 'on'].flatMap((word) =>
+    ['', ' the following', ' the following stone', ' the following stones', ' the following goods'].map(
+      (goods) => word + goods,
+    ),
+  ),
+].map((spellings) => new PhraseDictionary<true>().addAll(spellings, true));
+
+function quoteLength(tokens: readonly Token[], at: number): number {
+  let length = 0;
+  for (const part of quoteParts) {
+    const found = part.find(tokens, at + length);
+    if (found === null) return 0;
+    length += found.length;
+  }
+  return length;
+}
+
 /** Number of tokens of a polite lead with its verb; 0 when there is none. */
 function politeLength(tokens: readonly Token[], at: number): number {
+  const quote = quoteLength(tokens, at);
+  if (quote > 0) return quote;
   const lead = politeLeads.find(tokens, at)?.length ?? 0;
   const verb = lead === 0 ? 0 : (requestVerbs.find(tokens, at + lead)?.length ?? 0);
   return verb === 0 ? 0 : lead + verb;
@@ -98,6 +160,34 @@ words.addAll(
     'your offer for',
     'a quotation for',
     'an offer for',
+    ...buyers.flatMap((buyer) =>
+      [
+        'is after',
+        'is looking for',
+        'is searching for',
+        'is asking for',
+        'is interested in',
+        'needs',
+        'wants',
+        'asks for',
+        'is in need of',
+      ].map((verb) => `${buyer} ${verb}`),
+    ),
+    ...[
+      'any news on',
+      'any update on',
+      'any updates on',
+      'any luck with',
+      'any news about',
+      'any progress on',
+    ].flatMap((lead) => [lead, `${lead} the`, `${lead} my`]),
+    ...['two', 'three', 'a few', 'a couple of', 'several', '2', '3'].flatMap((count) =>
+      ['things', 'requests', 'needs', 'enquiries', 'inquiries', 'requirements', 'items'].flatMap((noun) =>
+        ['', ' today', ' for today', ' for you', ' for you today', ' please'].map(
+          (end) => `${count} ${noun}${end}`,
+        ),
+      ),
+    ),
   ],
   { statements: [], role: 'courtesy' },
 );
@@ -116,7 +206,7 @@ add(
   share, show me, give, give me, offer, offer me, offers, pls offer, please offer, please quote for, let me know, lmk, let me know if you have, if you have, if you have any, if u have, if any, show only, show only stones, show only stones with, only stones with, or not, can or not, stones with, show stones with, what you have, what do you have, what u have,
   assist with, kindly assist with, please assist with, pls assist with, help me with, please help with, pls help with, propose me, please propose, please propose me, pls propose, pls propose me, kindly propose, kindly propose me, either, confirm, pls confirm, please confirm, kindly confirm, could you confirm, can you confirm, could you please, can you please, pls check if, check if, check whether, advise, pls advise, can you, could you, can u, could u, list of, send list, team, can you offer, do you have any,
   you have any, u have any, have any, seeking, seek, client asks, client asking, customer asks, client is asking, client is looking for, customer is looking for, buyer is looking for, 收, 大量收, lots of, lot needed, any chance of, any chance, whats in, what's in, what have you in, check and send, check and confirm, check and advise, check and revert, pls check and send, please check and send, kindly check and send, pls check, please check, kindly check, one more, another one, one more request, anything in, anyone holding, anyone has, anyone have, anybody has, anybody have, who has, who have, anyone with, someone has, i am interested in, interested in, we need following,
-  lookin, lookin for, what i need is, what we need is, what we do need is, what i do need is, what i want is, what we want is, somebody has, someone has, anybody has, anyone has, somebody have, someone have, party ko, client ko, customer ko, grahak ko, asking for, after, hunting for, on the hunt for, below, the below, the following, as below, re, details below, foll, the foll,  pls advise best, best price, best prices, best offer, your best, quote, pls quote, please quote, kindly offer, shlach, shlach li, efshar, yesh lecha, yesh, 求, 求购, 需要, 要, 找, 请, 我要, 我需要, 想要, 急求, 询价, 有的发我, 有的话发我, 有货发我, 有货的发, 发我, 发来, 有的请发, 有的联系, 有货联系`,
+  lookin, lookin for, what i need is, what we need is, what we do need is, what i do need is, what i want is, what we want is, somebody has, someone has, anybody has, anyone has, somebody have, someone have, party ko, client ko, customer ko, grahak ko, asking for, after, hunting for, on the hunt for, below, the below, the following, as below, see below, please see below, pls see below, kindly see below, as per below, see my request below, see our request below, re, details below, foll, the foll,  pls advise best, best price, best prices, best offer, your best, quote, pls quote, please quote, kindly offer, shlach, shlach li, efshar, yesh lecha, yesh, 求, 求购, 需要, 要, 找, 请, 我要, 我需要, 想要, 急求, 询价, 有的发我, 有的话发我, 有货发我, 有货的发, 发我, 发来, 有的请发, 有的联系, 有货联系`,
   { statements: [], role: 'courtesy' },
 );
 add(
@@ -153,6 +243,8 @@ add(
 );
 add('combo, combos, combination, combinations, combined', { statements: null, role: 'combination' });
 
+const ordinals = /^(FIRST|FIRSTLY|SECOND|SECONDLY|THIRD|THIRDLY|FOURTH|LASTLY|FINALLY|NEXT)$/;
+
 /** Parses greetings, polite phrases and grammar; `same` repeats the quality of the previous line. */
 export const parseCourtesy: PhraseParser = (tokens, at) => {
   // `I have 5.11 G VS1`: an own offer; `I have a buyer` is none.
@@ -181,6 +273,12 @@ export const parseCourtesy: PhraseParser = (tokens, at) => {
     findShape(tokens, at + 2) !== null &&
     tokens.some((_, index) => index < at && findShape(tokens, index) !== null);
   if (isCorrected) return { length: 1, statements: [{ kind: 'revision' }] };
+  // `First, a round 1.50; second, an oval`: the number of a request.
+  const isNumbered =
+    ordinals.test(tokens[at]?.text ?? '') &&
+    isSign(tokens[at + 1], ',:') &&
+    (at === 0 || isSign(tokens[at - 1], ',.;:!-)'));
+  if (isNumbered) return { length: 1, statements: [], role: 'courtesy' };
   const polite = politeLength(tokens, at);
   if (polite > 0) return { length: polite, statements: [], role: 'courtesy' };
   const found = words.find(tokens, at);

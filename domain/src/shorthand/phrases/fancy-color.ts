@@ -90,6 +90,9 @@ const anyColour = new PhraseDictionary<true>().addAll(
   true,
 );
 
+for (const { value } of vocabularies['colour-fancy'].values)
+  if (value !== 'WHITE' && value !== 'OTHER') doubtfulHues.add(`${value}S`, value);
+
 /** Hues that are also inclusions or tinges are colours of the stone before its name. */
 const namedByStone = new PhraseDictionary<string>();
 for (const hue of ['BLACK', 'BROWN', 'GREEN', 'GRAY', 'GREY']) {
@@ -285,10 +288,15 @@ function readIntensityBehind(tokens: readonly Token[], at: number): { length: nu
   return { length: length + (isSign(tokens[at], '(') && isSign(next, ')') ? 1 : 0), grades };
 }
 
-/** `green fancy deep`: the intensity behind it tells a hue from a tinge. */
+/** `green fancy deep`, `brown any intensity`: the intensity behind it tells a hue from a tinge. */
 function hasIntensityBehind(tokens: readonly Token[], at: number): boolean {
   const hue = doubtfulHues.find(tokens, at);
-  return hue !== null && readIntensityBehind(tokens, at + hue.length).length > 0;
+  const comma = hue !== null && isSign(tokens[at + hue.length], ',-') ? 1 : 0;
+  return (
+    hue !== null &&
+    (readIntensityBehind(tokens, at + hue.length).length > 0 ||
+      readOpen(tokens, at + hue.length + comma) !== null)
+  );
 }
 
 /** Reads hues in a list; `Brown-Yellow` and `Fancy Brown Yellow` are a brownish yellow. */

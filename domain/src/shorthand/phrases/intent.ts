@@ -1,6 +1,8 @@
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
-import type { Statement } from '../statement.ts';
+import type { PhraseMatch, Statement } from '../statement.ts';
+import type { Token } from '../token.ts';
+import { parsePackets } from './packets.ts';
 
 const intentPhrases = new PhraseDictionary<Statement>();
 const intent = (name: 'availability' | 'best price' | 'price' | 'hold' | 'compare' | 'match'): Statement => ({
@@ -50,29 +52,11 @@ intentPhrases.addAll(
     'still there',
     'still there?',
     'in stock?',
-    'do you have',
     'do you have?',
-    'do u have',
-    'what do you have',
-    'what do u have',
-    'what u have',
-    'what you have',
     'do these still exist',
     'does it still exist',
-    'youhave',
     'youhave?',
-    'do u hav',
-    'u hav',
-    'have you got',
-    'you got',
-    'u got',
-    'yesh lecha',
-    'yesh lach',
-    'yesh lachem',
-    'u have',
     'have?',
-    'you have',
-    'got any',
     'avlbl?',
     'avbl?',
     'avl?',
@@ -305,6 +289,45 @@ intentPhrases.addAll(
   intent('match'),
 );
 
+/** `only available stones, not on memo`: what is beside the word for available says the same. */
+const notOnMemo = new PhraseDictionary<true>().addAll(
+  [
+    'not on memo',
+    'not on hold',
+    'no memo',
+    'no memo goods',
+    'no memo stones',
+    'nothing on memo',
+    'not out on memo',
+  ],
+  true,
+);
+
+/** What asks for goods before they are described, and whether there are such goods behind their description. */
+const haveQuestions = new PhraseDictionary<Statement>().addAll(
+  [
+    'do you have',
+    'do u have',
+    'what do you have',
+    'what do u have',
+    'what u have',
+    'what you have',
+    'youhave',
+    'do u hav',
+    'u hav',
+    'have you got',
+    'you got',
+    'u got',
+    'yesh lecha',
+    'yesh lach',
+    'yesh lachem',
+    'u have',
+    'you have',
+    'got any',
+  ],
+  intent('availability'),
+);
+
 const statuses = new PhraseDictionary<Statement>()
   .addAll(
     [
@@ -331,8 +354,37 @@ const statuses = new PhraseDictionary<Statement>()
 
 /** Requests beyond the search: `available?`, `best price`, `hold`, `compare`; and `available only`. */
 export const parseIntent: PhraseParser = (tokens, at) => {
+  const memo = notOnMemo.find(tokens, at);
+  if (memo !== null)
+    return isOnlyAvailable(tokens)
+      ? { length: memo.length, statements: [{ kind: 'status', status: 'Available' }] }
+      : null;
+  const asked = readHaveQuestion(tokens, at);
   const status = statuses.find(tokens, at);
   const intent = intentPhrases.find(tokens, at);
   const found = status !== null && status.length >= (intent?.length ?? 0) ? status : intent;
+  if (asked !== null && asked.length > (found?.length ?? 0)) return asked;
   return found === null ? null : { length: found.length, statements: [found.meaning] };
 };
+
+const isOnlyAvailable = (tokens: readonly Token[]): boolean =>
+  tokens.some((_, index) => {
+    const meaning = statuses.find(tokens, index)?.meaning;
+    return meaning?.kind === 'status' && meaning.status === 'Available';
+  });
+
+/**
+ * `do you have an oval 1.50 G`: the words ask for goods as `I need` does. Behind the goods, or before numbers of stones,
+ * they ask whether these stones are available.
+ */
+function readHaveQuestion(tokens: readonly Token[], at: number): PhraseMatch | null {
+  const found = haveQuestions.find(tokens, at);
+  if (found === null) return null;
+  const rest = tokens.slice(at + found.length);
+  const isBeforeGoods =
+    rest.some(({ kind }) => kind === 'word' || kind === 'number' || kind === 'character') &&
+    !rest.some((_, index) => parsePackets(tokens, at + found.length + index) !== null);
+  return isBeforeGoods
+    ? { length: found.length, statements: [], role: 'courtesy' }
+    : { length: found.length, statements: [found.meaning] };
+}

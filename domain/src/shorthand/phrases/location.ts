@@ -52,6 +52,8 @@ const goods = new PhraseDictionary<true>().addAll(
     'goods',
     'stock',
     'stk',
+    'stok',
+    'stoc',
     'stones',
     'based',
     'location',

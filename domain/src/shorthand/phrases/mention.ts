@@ -101,7 +101,7 @@ add('tinge, tinges, shade, shades, tint, tints, color shade, colour shade, color
   accepted: any('color_shade'),
   optional: any('color_shade'),
 });
-add('milky, milk, milkiness, milkyness, milkys, 奶, 奶色, 奶油', {
+add('milky, milki, milkey, milkie, milk, milkiness, milkyness, milkys, 奶, 奶色, 奶油', {
   topic: defect,
   refused: [include('milky', ['NONE'])],
   accepted: any('milky'),
@@ -190,6 +190,20 @@ add(
     optional: any('fancy_overtone'),
   },
 );
+
+for (const [spellings, value] of [
+  ['vivid, fancy vivid, vivids', 'FANCY VIVID'],
+  ['intense, fancy intense', 'FANCY INTENSE'],
+  ['fancy deep', 'FANCY DEEP'],
+  ['fancy dark', 'FANCY DARK'],
+  ['fancy light', 'FANCY LIGHT'],
+] as const)
+  add(spellings, {
+    topic: 'fancy_intensity',
+    refused: [exclude('fancy_intensity', [value])],
+    accepted: [include('fancy_intensity', [value])],
+    optional: null,
+  });
 
 for (const [code, { refused, accepted }] of Object.entries(operatorReadings)) {
   const statement = (readings: readonly Reading[]): Statement => ({

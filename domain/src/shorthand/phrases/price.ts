@@ -9,6 +9,33 @@ import { currencies, moneyKind, type MoneyUnits } from './money.ts';
 
 type Basis = 'ppc' | 'amount' | 'rap';
 
+/** `my customer can spend`, `they are willing to pay`: what a person pays at most. */
+function spendingVerbs(): string[] {
+  const buyers = ['client', 'customer', 'buyer'];
+  const persons = [
+    'i',
+    'we',
+    'she',
+    'he',
+    'they',
+    ...buyers.flatMap((buyer) => [buyer, `my ${buyer}`, `our ${buyer}`, `the ${buyer}`]),
+  ];
+  const verbs = [
+    'can',
+    'will',
+    'could',
+    'would',
+    'wants to',
+    'want to',
+    'is willing to',
+    'are willing to',
+    'is ready to',
+  ];
+  return persons.flatMap((person) =>
+    verbs.flatMap((verb) => [`${person} ${verb} spend`, `${person} ${verb} pay`]),
+  );
+}
+
 /** Words before a price; `null` means only that a price follows. */
 const labels = new PhraseDictionary<Basis | null>()
   .addAll(
@@ -53,6 +80,7 @@ const labels = new PhraseDictionary<Basis | null>()
       'will pay',
       'can spend',
       'will spend',
+      ...spendingVerbs(),
       'client budget',
       'customer budget',
       'has budget of',

@@ -1,5 +1,5 @@
 import { matchListSeparator } from '../connectives.ts';
-import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
+import { DictionaryUnion, PhraseDictionary, type Found } from '../phrase-dictionary.ts';
 import { openedBy } from '../phrase-parser.ts';
 import type { PhraseMatch, Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
@@ -244,6 +244,48 @@ function readPairs(tokens: readonly Token[], at: number, length: number, count: 
   return { length: length + found.length, statements };
 }
 
+const piecesOf = (count: number, length: number): PhraseMatch => ({
+  length,
+  statements: [{ kind: 'quantity', of: 'pieces', count, isEach: false }],
+});
+
+const types = new PhraseDictionary<true>().addAll(
+  ['lab grown', 'labgrown', 'lab', 'lgd', 'cvd', 'hpht', 'natural', 'polished', 'loose', 'certified'],
+  true,
+);
+const typeLength = (tokens: readonly Token[], at: number): number => types.find(tokens, at)?.length ?? 0;
+
+/** Ratios in hundredths that a shape may have: of long shapes, of shapes as long as wide, and of all others. */
+const ratiosOf = (shapes: readonly string[]): readonly [number, number] => {
+  if (shapes.every((shape) => /^(OVAL|PEAR|MARQUISE)$/.test(shape))) return [115, 230];
+  if (shapes.every((shape) => /^(PRINCESS|HEART|.*ASSCHER|SQUARE .*)$/.test(shape))) return [100, 115];
+  return [100, 230];
+};
+/** More stones of one request than any stone weighs in carats. */
+const heaviest = 20;
+
+/**
+ * `40 princess 0.70-0.75`, `2 oval 1.00-1.20`: whether a whole number before a stone's name is no weight, because the
+ * weight is behind the name and is no ratio of the shape.
+ */
+function isPieceCount(
+  tokens: readonly Token[],
+  at: number,
+  before: number,
+  { length, meaning }: Found<readonly string[]>,
+): boolean {
+  const [number, figure] = [tokens[at], tokens[at + before + length]];
+  if (number?.kind !== 'number' || !/^[1-9]\d{0,2}$/.test(number.text)) return false;
+  if (figure?.kind !== 'number' || !/^\d{0,2}\.\d\d$/.test(figure.text)) return false;
+  if (tokens[at - 1]?.kind === 'number' || (tokens[at - 1]?.kind === 'sign' && number.isAdjacent))
+    return false;
+  const hundredths = Math.round(Number(figure.text) * 100);
+  const [lowest, highest] = ratiosOf(meaning);
+  // A round stone has no ratio.
+  const isRatio = meaning.join() !== 'ROUND' && hundredths >= lowest && hundredths < highest;
+  return Number(number.text) > heaviest || !isRatio;
+}
+
 /** Numbers in words that count stones before any shape: `one old European, 0.80 ct`. */
 const numberWords = /^(ONE|TWO|THREE|FOUR|FIVE|SIX|TEN)$/;
 
@@ -251,7 +293,10 @@ const numberWords = /^(ONE|TWO|THREE|FOUR|FIVE|SIX|TEN)$/;
 function readCountedShape(tokens: readonly Token[], at: number, count: number) {
   const isNumberWord = numberWords.test(tokens[at]?.text ?? '');
   if (tokens[at]?.kind !== 'number' && !isNumberWord) return null;
-  const shape = findShape(tokens, at + 1);
+  const typed = typeLength(tokens, at + 1);
+  const shape = findShape(tokens, at + 1 + typed);
+  if (typed > 0)
+    return shape !== null && isPieceCount(tokens, at, 1 + typed, shape) ? piecesOf(count, 1) : null;
   const word = tokens[at + (shape?.length ?? 0)];
   if (shape === null || word?.kind !== 'word' || matchListSeparator(tokens, at + 1) > 0) return null;
   const isPlural = word.text.endsWith('S') && word.text.length >= 5;
@@ -262,7 +307,9 @@ function readCountedShape(tokens: readonly Token[], at: number, count: number) {
   const isRound = shape.meaning.length === 1 && shape.meaning[0] === 'ROUND';
   const isOther = isRound && figure?.kind === 'number' && /^\d?\.\d\d$/.test(figure.text);
   const isWeighed = figure?.kind === 'number' && /^(CT|CTS|CARAT|CARATS|CRT)$/.test(unit?.text ?? '');
-  if (!isPlural && !isNumberWord && !(isWeighed && count <= 2) && !(isOther && count <= 100)) return null;
+  const isCount = isPieceCount(tokens, at, 1, shape);
+  if (!isPlural && !isNumberWord && !(isWeighed && count <= 2) && !(isOther && count <= 100) && !isCount)
+    return null;
   // `two ovals 1.00 each for earrings`: one pair.
   const isPair = count === 2 && tokens.some(({ text }) => earrings.test(text));
   const statements: Statement[] = [

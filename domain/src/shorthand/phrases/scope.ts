@@ -128,18 +128,24 @@ function accept(one: Statement): Statement | null {
 const noIdeal = (grades: readonly string[] | null) =>
   grades === null ? null : grades.filter((grade) => grade !== 'ID');
 
+interface Join {
+  readonly length: number;
+  readonly isComma: boolean;
+  readonly isSlash: boolean;
+}
+
 /** Signs and words after which an operator still applies: `no SI2 & J`, `not GIA or IGI`. */
-function matchJoin(tokens: readonly Token[], at: number): { length: number; isComma: boolean } | null {
+function matchJoin(tokens: readonly Token[], at: number): Join | null {
   // `no bgm / gia`: between spaces a slash separates as a comma does.
   const isTight = tokens[at]?.isAdjacent === true && tokens[at + 1]?.isAdjacent === true;
-  if (isSign(tokens[at], '/|\\+')) return { length: 1, isComma: !isTight };
+  if (isSign(tokens[at], '/|\\+')) return { length: 1, isComma: !isTight, isSlash: true };
   if (isSign(tokens[at], ',、')) {
     const or = matchConnective(tokens, at + 1, 'or');
-    return { length: 1 + or, isComma: or === 0 };
+    return { length: 1 + or, isComma: or === 0, isSlash: false };
   }
   // `brown ke green`: Gujarati "or", which in Hindi is "of".
   const or = tokens[at]?.text === 'KE' ? 1 : matchConnective(tokens, at, 'or');
-  return or === 0 ? null : { length: or, isComma: false };
+  return or === 0 ? null : { length: or, isComma: false, isSlash: false };
 }
 
 interface Scope {
@@ -173,6 +179,8 @@ function continueScope(tokens: readonly Token[], at: number, first: Mention, end
     if (matchConnective(tokens, start, 'no') > 0) break;
     const next = readOperand(tokens, start);
     if (next === null || (join.isComma && next.topic !== first.topic)) break;
+    // `no fluor/GIA/HK`: a slash joins what is of one kind, and separates the fields of a request.
+    if (join.isSlash && !isOneKind(next.topic, first.topic)) break;
     // `1.50-1.60 and SI1 also ok`: the weight is what is wanted.
     if (first.topic === 'weight' && next.topic !== 'weight') break;
     if (join.isComma && !isSharing(first.topic)) break;
@@ -183,6 +191,11 @@ function continueScope(tokens: readonly Token[], at: number, first: Mention, end
   }
   return { length, mentions };
 }
+
+/** Whether a slash behind a value can join another one to it: a property, or a field of the same kind. */
+const isOneKind = (next: string, first: string): boolean =>
+  next === first || (isGradeTopic(next) && isGradeTopic(first)) || !isField(next);
+const isField = (topic: string): boolean => /^(lab|location|shape|weight|make|color|clarity)$/.test(topic);
 
 /** Topics of defects, which are listed after one "no". A grade or a shape after a comma may be wanted. */
 const isSharing = (topic: string) => topic === 'defect' || topic === 'key_to_symbols';
@@ -199,7 +212,7 @@ function combine(
 const longestScope = 16;
 /** First words of the operators after a value. Most values have none, which saves reading them twice. */
 const operatorWords =
-  /^(OK|OKAY|OKEY|OKE|FINE|ACCEPTABLE|ACCEPTED|IS|ISNT|ARE|R|ALLOWED|CAN|WILL|WORKS|WELCOME|ALSO|TOO|AS|NOT|NOTOK|ALSOOK|NO|NOPE|UNACCEPTABLE|OPTIONAL|DOESNT|DOES|DONT|DONTCARE|IRRELEVANT|IMMATERIAL|INSTEAD|RATHER|IN|AND|BUT|可|也|不)$/;
+  /^(OK|OKAY|OKEY|OKE|FINE|ACCEPTABLE|ACCEPTED|IS|ISNT|ARE|ARENT|R|ALLOWED|CAN|CANT|CANNOT|WILL|WONT|WOULD|WOULDNT|WORKS|WELCOME|ALSO|TOO|AS|NOT|NOTOK|ALSOOK|NO|NOPE|UNACCEPTABLE|OPTIONAL|DOESNT|DOES|DONT|DONTCARE|IRRELEVANT|IMMATERIAL|INSTEAD|RATHER|IN|AND|BUT|可|也|不)$/;
 
 const isOperator = (tokens: readonly Token[], at: number): boolean =>
   operatorWords.test(tokens[at]?.text ?? '') &&
@@ -366,7 +379,22 @@ function jointLength(tokens: readonly Token[], at: number): number {
   return /^(WITH|AND|IN|THE|PLUS|SATHE|AVEC|CON|MIT|MET|W)$/.test(tokens[at]?.text ?? '') ? 1 : 0;
 }
 
-function readRefusal(tokens: readonly Token[], at: number, no: number): PhraseMatch | null {
+/** `no stones with medium fluor`, `do not offer goods that have a tinge`: tokens between a refusal and what it refuses. */
+function goodsLength(tokens: readonly Token[], at: number): number {
+  const goods = /^(STONES?|GOODS|DIAMONDS?|PIECES|ONES|ANYTHING|SOMETHING|ITEMS)$/.test(
+    tokens[at]?.text ?? '',
+  )
+    ? 1
+    : 0;
+  const second = tokens[at + goods + 1]?.text ?? '';
+  if (goods === 0) return 0;
+  if (/^(WITH|HAVING|SHOWING)$/.test(tokens[at + goods]?.text ?? '')) return goods + 1;
+  const isRelative = /^(THAT|WHICH)$/.test(tokens[at + goods]?.text ?? '');
+  return isRelative && /^(HAVE|HAS|SHOW|SHOWS|ARE|IS)$/.test(second) ? goods + 2 : 0;
+}
+
+function readRefusal(tokens: readonly Token[], at: number, operator: number): PhraseMatch | null {
+  const no = operator + goodsLength(tokens, at + operator);
   const scope = readScope(tokens, at + no);
   if (scope === null) return null;
   const mentions = [...scope.mentions];
