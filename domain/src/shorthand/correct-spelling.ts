@@ -22,7 +22,7 @@ const longWords = wordsOf(
 const refusedNouns = wordsOf('MILKY SQUARE BROWN GREEN TINGE BLACK ELONGATED FEATHER CAVITY TREATED');
 const shortestRefused = 5;
 /** The many spellings of the longest word of the trade: `flurosent`, `floresense`. */
-const fluorescence = /^FL[OU]{1,2}R[A-Z]*S[A-Z]*N[A-Z]{0,3}$/;
+const fluorescence = /^FL[OU]{1,2}R[A-Z]{0,3}S[A-Z]{0,2}N[A-Z]{0,3}$/;
 const shortestLong = 6;
 /** Names of measures before a figure. */
 const measures = wordsOf('TABLE DEPTH LENGTH WIDTH RATIO GIRDLE CROWN PAVILION');

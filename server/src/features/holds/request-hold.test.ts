@@ -69,7 +69,7 @@ describeOnEveryDatabase('hold requests', (open) => {
     expect(other.body).toMatchObject({ message: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  it('returns all open holds, and of those that ended lately only the latest', async () => {
+  it('returns all open holds, and of those that have ended only the latest', async () => {
     const database = await open();
     const stones = await insertTestStones(database, { count: limits.endedHoldsShown + 4 });
     const test = await createTestApp(database);
