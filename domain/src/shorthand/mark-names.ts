@@ -66,6 +66,16 @@ function endOfInitials(phrases: readonly Phrase[], start: number): number {
   while (isSurname(phrases[at]) && at < start + longestInitials) at += 1;
   return at;
 }
+
+/** `Mr. Patel`: the end of a title that is abbreviated by a point, with the names behind it; otherwise the start. */
+function endOfTitled(phrases: readonly Phrase[], start: number): number {
+  const title = phrases[start];
+  if (title === undefined || !titles.test(title.word) || !isDot(phrases[start + 1], title)) return start;
+  let end = start + 2;
+  while (isSurname(phrases[end]) && end < start + 2 + longestName) end += 1;
+  return end > start + 2 ? end : start;
+}
+
 const isBehindThanks = (phrases: readonly Phrase[], at: number): boolean =>
   [phrases[at - 1], phrases[at - 2]].some((phrase) => phrase?.noise === 'signature') &&
   phrases.slice(0, at).some((phrase) => statesColour(phrase));
@@ -114,6 +124,7 @@ export function markNames(phrases: readonly Phrase[]): Phrase[] {
     }
   };
   markStretches((at) => (isInitial(phrases[at]) ? endOfInitials(phrases, at) : at), 'name');
+  markStretches((at) => endOfTitled(phrases, at), 'name');
   markStretches((at) => endOfClosing(phrases, at), 'signature');
   for (const [at, { noise }] of phrases.entries()) {
     if (noise === 'greeting' || noise === 'signature') {

@@ -105,6 +105,8 @@ const messages: Readonly<Record<string, readonly string[]>> = {
     'Thank you for your reply. We would like to buy a round 1.00-1.10 F-G VS1 GIA.\n\nYours faithfully,\nA. De Wit',
     'Three things today: round 1.00-1.10 F-G VS1 GIA',
     'do you have a round 1.00-1.10 F-G VS1 GIA?',
+    'Dear Mr. Patel,\nround 1.00-1.10 F-G VS1 GIA',
+    'Dear Mrs. Van Houten,\n\nround 1.00-1.10 F-G VS1 GIA\n\nRegards, Dr. Stein',
     'have you got round 1.00-1.10 F-G VS1 GIA',
   ],
   'OV 1.00 G VS only available': [
