@@ -73,11 +73,20 @@ export const parseReportNumberCell: CellParser = (text, _context, cell): ParsedC
 };
 
 const labs = createListParser('lab', vocabularies.lab);
+/** Laboratories that the vocabulary does not list. */
+const otherLab =
+  /^(?:EGL.*|AGL|AGT|AIGS|ALGT|CISGEM|DPL|GGTL|GIT|GRS|GUBELIN|GÜBELIN|GWLAB|IGL|LFG|NGL|SGL|SSEF|UGL|WGI)$/;
 
 export const parseLabCell: CellParser = (text, context, cell): ParsedCell =>
-  aliasKey(text).startsWith('EGL')
+  otherLab.test(aliasKey(text))
     ? { value: 'OTHER', issues: ['W_LAB_NOT_ACCEPTED'] }
     : labs(text, context, cell);
+
+/** Whether a text only names what its link opens: `CERT`, `View`, `PDF`. */
+export const isLinkCaption = (text: string): boolean =>
+  /^(?:(?:view|open|see|show|download)(?:\s+(?:cert\w*|report|pdf|file))?|link|click(?:\s+here)?|pdf|cert(?:i|ificate)?|report|html|web)$/i.test(
+    text,
+  );
 
 /** A "Cert" column is the lab when it holds words, the report number when it holds digits. */
 export const looksLikeReportNumber = (text: string): boolean => /\d{5,}/.test(text);

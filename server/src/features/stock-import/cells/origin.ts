@@ -103,6 +103,13 @@ export function readProtectedStatus(text: string): string | undefined {
   return [...found, ...statusesIn(text, 2), ...statusesIn(text, 3)].find(isProtected);
 }
 
+/** Where a stone for sale is for a while: with a laboratory, at a show, on its way. Shipped goods may be sold. */
+const whereabouts: ReadonlySet<string> = new Set(['TRANSIT', 'LAB', 'SHOW']);
+function readWhereabouts(text: string): string | undefined {
+  const place = /^ship/i.test(text) ? undefined : vocabularies.location.read(text);
+  return place !== undefined && whereabouts.has(place) ? place : undefined;
+}
+
 /** A column "Available" may hold flags. */
 function flagged(text: string): string | undefined {
   const isAvailable = flags[aliasKey(text)];
@@ -121,6 +128,9 @@ export const parseStatusCell: CellParser = (text, context): ParsedCell => {
     return isProtected(value) ? { value, issues: ['W_STATUS_PROTECTED'] } : { value };
   }
   if (isNullWord(text)) return unknownCell;
+  const location = readWhereabouts(text);
+  if (location !== undefined)
+    return { value: 'AVAILABLE', otherFields: { location }, issues: ['I_SPLIT_CELL'] };
   const parts = splitStatusAndLocation(text);
   const words = readProtectedStatus(text);
   if (parts === undefined && words !== undefined) return { value: words, issues: ['W_STATUS_PROTECTED'] };

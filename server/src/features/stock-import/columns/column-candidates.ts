@@ -20,6 +20,7 @@ const suggestedByValues: readonly Field[] = [
   'location',
   'report_no',
   'make_grades',
+  'color_clarity',
 ];
 /** Fields that a header may mean when its values are not those of the first one. */
 const otherMeanings: Readonly<Partial<Record<Field, readonly Field[]>>> = {
@@ -39,7 +40,7 @@ const otherMeanings: Readonly<Partial<Record<Field, readonly Field[]>>> = {
 const otherMeaningWeight = 0.9;
 const suggestionWeight = 0.3;
 /** Sizes in one cell, several grades, and numbers beside a laboratory are like no other values. */
-const unlikeOthers: ReadonlySet<Field> = new Set<Field>(['measurements', 'make_grades']);
+const unlikeOthers: ReadonlySet<Field> = new Set<Field>(['measurements', 'make_grades', 'color_clarity']);
 const unlikeOthersWeight = 0.62;
 const suggestionWeightOf = (field: Field, sample: ColumnSample) =>
   unlikeOthers.has(field) || (field === 'report_no' && namesLabs(sample))
@@ -97,7 +98,8 @@ export function candidatesOf(header: string, sample: ColumnSample): readonly Can
     matches.push({ field: 'disc', header: otherMeaningWeight });
   const others = matches.flatMap(({ field, header: weight }) =>
     (otherMeanings[field] ?? [])
-      .filter((other) => !matches.some((match) => match.field === other))
+      // `WT` with `WT0` beside `CTS`: white inclusions, not sizes.
+      .filter((other) => !matches.some((match) => match.field === other) && sample.shareOf(other) !== 0)
       .map((other) => ({ field: other, header: weight * otherMeaningWeight })),
   );
   if (matches.length === 0 && isTotalWeight(header)) matches.push({ field: 'carat', header: totalWeight });
@@ -148,6 +150,9 @@ function refineByValues(
   // `Finish` with `EX/VG`: both grades, not the worse one of the polish.
   if ((field === 'polish' || field === 'cut') && isSuggested(sample, 'make_grades'))
     return { field: 'make_grades', header };
+  // `Quality` with `G/VS1`: both grades in one cell.
+  if ((field === 'clarity' || field === 'color') && isSuggested(sample, 'color_clarity'))
+    return { field: 'color_clarity', header };
   // `C/Lab`: an unknown word beside the name, and values that few other columns have.
   const isDistinct = distinctFields.has(field) && isSuggested(sample, field);
   return isDistinct && header < mainConceptWeight ? { field, header: mainConceptWeight } : match;
@@ -222,6 +227,7 @@ function candidatesOfDepth(header: string, sample: ColumnSample): readonly Candi
 const unheaded: readonly (readonly [field: Field, weight: number])[] = [
   ['shape', 0.9],
   ['clarity', 0.9],
+  ['color_clarity', 0.9],
   ['lab', 0.9],
   ['measurements', 0.9],
   ['report_no', 0.9],
@@ -263,7 +269,8 @@ export function candidatesByValues(
     .filter(([field]) => isSuggested(sample, field) && (hasTexts(sample, field) || isNamed(field)))
     .map(([field, own]) => {
       const isFew = sample.filled < manyValues || (field !== 'lab' && sample.texts.size < manyTexts);
-      const weight = isDoubtful && isFew && !isNamed(field) ? Math.min(own, suggestionWeight) : own;
+      const isCertain = isNamed(field) || field === 'color_clarity';
+      const weight = isDoubtful && isFew && !isCertain ? Math.min(own, suggestionWeight) : own;
       return { field, header: weight, weight: weigh(weight, sample, field) };
     });
   const { pattern, weight } = numericStockNumber;

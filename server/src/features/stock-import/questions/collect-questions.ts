@@ -63,6 +63,24 @@ const wideTable = 8;
 const hasGoodsCells = ({ columns }: PlacedTable, { cells }: SheetRow) =>
   columns.length < wideTable || cells.filter((cell) => textOf(cell).trim() !== '').length >= minGoodsCells;
 
+/** Errors of cells that no answer to a question removes. */
+const finalErrors: ReadonlySet<string> = new Set([
+  'E_NUMBER',
+  'E_RANGE',
+  'E_FORMULA',
+  'E_SCI_NOTATION',
+  'E_BLOCKED_ORIGIN',
+]);
+
+/** Whether an issue rejects its row whatever the user answers, so that the other cells need no answer: a parcel. */
+function staysRejected({ code, column, missing }: RowIssue): boolean {
+  const field = column?.field ?? missing ?? null;
+  if (code === 'E_TYPE') return field !== null && !typeFields.has(field);
+  return code === 'E_UNKNOWN_VALUE'
+    ? field !== null && vocabularyOf(field) === undefined
+    : finalErrors.has(code);
+}
+
 /** Collects what a user may decide while the rows of a file are read. */
 export class QuestionCollector {
   private readonly profile: Profile;
@@ -99,7 +117,9 @@ export class QuestionCollector {
     this.countLab(draft);
     // A line of text between the stones has neither a number nor a weight; its words are not asked.
     const isGoods =
-      (draft.text('stock_no') !== null || draft.number('carat') !== null) && hasGoodsCells(table, row);
+      (draft.text('stock_no') !== null || draft.number('carat') !== null) &&
+      hasGoodsCells(table, row) &&
+      !issues.some(staysRejected);
     let hasError = false;
     let areAllOpen = true;
     let isOtherType = false;
