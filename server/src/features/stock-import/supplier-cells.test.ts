@@ -107,6 +107,19 @@ describe('a status', () => {
     expect(placed[0]).toMatchObject({ status, location: 'NYC' });
   });
 
+  it.each([
+    ['Ok', 'AVAILABLE'],
+    ['In', 'AVAILABLE'],
+    ['Office', 'AVAILABLE'],
+    ['Out', 'OFFLINE'],
+    ['Broker', 'OFFLINE'],
+    ['客户看货', 'OFFLINE'],
+  ])('%s says whether the goods are with the supplier', async (Status, status) => {
+    const { facts, preview } = await read([{ Status }]);
+    expect(facts[0]).toMatchObject({ status });
+    expect(preview.questions).toEqual([]);
+  });
+
   it('of shipped goods is asked', async () => {
     const { preview } = await read([{ Status: 'Shipping' }]);
     expect(preview.questions.map(({ id }) => id)).toEqual(['value:status:Shipping']);
@@ -158,5 +171,47 @@ describe('a laboratory that the list does not have', () => {
     const { facts, preview } = await read([{ Lab, 'Report No': '637176' }]);
     expect(facts[0]).toMatchObject({ lab: 'OTHER', report_no: '637176', status: 'AVAILABLE' });
     expect(preview.counts.W_LAB_NOT_ACCEPTED).toBe(1);
+  });
+});
+
+describe('headers that a person understands by their place or values', () => {
+  const numbers = ['2141438171', '2141438172', '2141438173'];
+
+  it.each(['Nr', 'No', 'Number', '№', 'Numéro'])(
+    '%s with long numbers is that of the report',
+    async (header) => {
+      const { facts } = await read(numbers.map((number) => ({ Lab: 'GIA', [header]: number })));
+      expect(facts.map((fact) => fact['report_no'])).toEqual(numbers);
+      expect(facts.map((fact) => fact['stock_no'])).toEqual(['A0', 'A1', 'A2']);
+    },
+  );
+
+  it.each(['Net/Ct', 'Final/ct', 'VK/ct', 'Offer / cts', 'Selling/Ct'])(
+    '%s is the price per carat',
+    async (header) => {
+      const { facts } = await read([{ [header]: '4000' }, { [header]: '3900' }], ['Disc %']);
+      expect(facts[0]).toMatchObject({ ppc: 400_000 });
+    },
+  );
+
+  it.each(['Склад', 'Lager', 'Stock', 'Depot', 'Magasin'])(
+    '%s with cities is the location',
+    async (header) => {
+      const cities = ['Mumbai', 'New York', 'Mumbai', 'Hong Kong'];
+      const { facts, preview } = await read(cities.map((city) => ({ [header]: city })));
+      expect(facts.map(({ location }) => location)).toEqual(['BOM', 'NYC', 'BOM', 'HKG']);
+      expect(preview.questions).toEqual([]);
+    },
+  );
+
+  it('C is the cut also when few stones have one', async () => {
+    const cuts = ['-', 'EX', '', '-', 'VG'];
+    const { facts } = await read(cuts.map((C) => ({ C, P: 'EX', S: 'VG' })));
+    expect(facts.map(({ cut }) => cut ?? null)).toEqual([null, 'EX', null, null, 'VG']);
+  });
+
+  it('Anm. has remarks', async () => {
+    const { facts } = await read([{ 'Anm.': 'z. Ansicht Fa. Huber' }, { 'Anm.': 'augenrein' }, {}]);
+    expect(facts.map(({ status }) => status)).toEqual(['OFFLINE', 'AVAILABLE', 'AVAILABLE']);
   });
 });

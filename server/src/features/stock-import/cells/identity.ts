@@ -11,7 +11,7 @@ const reportNumber = /^[\p{L}\p{N}_./-]{1,32}$/u;
 /** Every report number has several digits in a row; a word or a version has not. */
 const numbered = /\d{2}/;
 
-const labNames = vocabularies.lab.values
+export const labNames = vocabularies.lab.values
   .filter(({ value }) => value !== 'NONE')
   .flatMap(({ value, aliases }) => [value, ...aliases])
   .filter((name) => /^[A-Z]{3,5}$/.test(name))

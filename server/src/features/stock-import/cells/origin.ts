@@ -110,9 +110,20 @@ function readWhereabouts(text: string): string | undefined {
   return place !== undefined && whereabouts.has(place) ? place : undefined;
 }
 
+/** Whether goods are in the office of the supplier, as a status says it. */
+const presence: Readonly<Record<string, boolean>> = {
+  OK: true,
+  IN: true,
+  OFFICE: true,
+  OUT: false,
+  BROKER: false,
+  CLIENT: false,
+  CUSTOMER: false,
+};
+
 /** A column "Available" may hold flags. */
 function flagged(text: string): string | undefined {
-  const isAvailable = flags[aliasKey(text)];
+  const isAvailable = flags[aliasKey(text)] ?? presence[aliasKey(text)];
   return isAvailable === undefined ? undefined : isAvailable ? 'AVAILABLE' : 'OFFLINE';
 }
 

@@ -21,6 +21,7 @@ const suggestedByValues: readonly Field[] = [
   'report_no',
   'make_grades',
   'color_clarity',
+  'stone_text',
 ];
 /** Fields that a header may mean when its values are not those of the first one. */
 const otherMeanings: Readonly<Partial<Record<Field, readonly Field[]>>> = {
@@ -36,11 +37,22 @@ const otherMeanings: Readonly<Partial<Record<Field, readonly Field[]>>> = {
   color_shade: ['color'],
   // `Lab` and `No.` below one heading.
   row_no: ['report_no'],
+  // `Склад`, `Lager` with cities: the warehouse.
+  stock_no: ['location'],
 };
+/** `No` or `Nr` alone matches with less. */
+const bareNumber = 0.7;
+/** Numbers of reports, which are longer than those of stones. */
+const longNumber = /^(?:LG)?\d{9,12}$/i;
 const otherMeaningWeight = 0.9;
 const suggestionWeight = 0.3;
 /** Sizes in one cell, several grades, and numbers beside a laboratory are like no other values. */
-const unlikeOthers: ReadonlySet<Field> = new Set<Field>(['measurements', 'make_grades', 'color_clarity']);
+const unlikeOthers: ReadonlySet<Field> = new Set<Field>([
+  'measurements',
+  'make_grades',
+  'color_clarity',
+  'stone_text',
+]);
 const unlikeOthersWeight = 0.62;
 const suggestionWeightOf = (field: Field, sample: ColumnSample) =>
   unlikeOthers.has(field) || (field === 'report_no' && namesLabs(sample))
@@ -66,6 +78,14 @@ function abbreviates(header: string, field: Field): boolean {
 
 const minValues = 3;
 const minSuggestedShare = 0.9;
+
+/** `C` above few grades of two letters, because few stones are round: no other column has them. */
+const isLetterOf = (field: Field, header: string, sample: ColumnSample) =>
+  gradeFields.has(field) &&
+  abbreviates(header, field) &&
+  sample.filled > 0 &&
+  shareOfTexts(sample, /^(?:EX|VG|GD|ID|3EX)$/i) === 1;
+
 /** A field that a column may hold. */
 export interface Candidate<Name = Field> {
   readonly field: Name;
@@ -93,6 +113,10 @@ export function candidatesOf(header: string, sample: ColumnSample): readonly Can
   if (isPriceOnly && sample.shareOf('ppc') === 0) matches.push({ field: 'disc', header: other });
   // `Price/PC` of some suppliers is per carat, which the other prices show.
   if (isPerPiece(header)) matches.push({ field: 'ppc', header: other });
+  // `Nr` beside another number: that of the report.
+  const bare = matches.find(({ field, header: weight }) => field === 'stock_no' && weight < bareNumber);
+  if (bare !== undefined && shareOfTexts(sample, longNumber) >= minSuggestedShare)
+    matches.push({ field: 'report_no', header: bare.header });
   // `Rapaport` with `Rap - 24 %`: the discount, not the list price.
   if (matches.some(({ field }) => field === 'file_rap') && sample.shareOf('file_rap') === 0)
     matches.push({ field: 'disc', header: otherMeaningWeight });
@@ -100,6 +124,7 @@ export function candidatesOf(header: string, sample: ColumnSample): readonly Can
     (otherMeanings[field] ?? [])
       // `WT` with `WT0` beside `CTS`: white inclusions, not sizes.
       .filter((other) => !matches.some((match) => match.field === other) && sample.shareOf(other) !== 0)
+      .filter((other) => other !== 'location' || (!sample.isUnique && isSuggested(sample, other)))
       .map((other) => ({ field: other, header: weight * otherMeaningWeight })),
   );
   if (matches.length === 0 && isTotalWeight(header)) matches.push({ field: 'carat', header: totalWeight });
@@ -110,7 +135,9 @@ export function candidatesOf(header: string, sample: ColumnSample): readonly Can
   const byValues = isKnown
     ? []
     : [...suggestedByValues, ...makeFields.filter((field) => abbreviates(header, field))]
-        .filter((field) => !known.has(field) && isSuggested(sample, field))
+        .filter(
+          (field) => !known.has(field) && (isSuggested(sample, field) || isLetterOf(field, header, sample)),
+        )
         .map((field) => ({
           field,
           header: abbreviates(header, field) ? abbreviationWeight : suggestionWeightOf(field, sample),
@@ -153,6 +180,8 @@ function refineByValues(
   // `Quality` with `G/VS1`: both grades in one cell.
   if ((field === 'clarity' || field === 'color') && isSuggested(sample, 'color_clarity'))
     return { field: 'color_clarity', header };
+  if (field === 'row_no' && shareOfTexts(sample, longNumber) >= minSuggestedShare)
+    return { field: 'report_no', header };
   // `C/Lab`: an unknown word beside the name, and values that few other columns have.
   const isDistinct = distinctFields.has(field) && isSuggested(sample, field);
   return isDistinct && header < mainConceptWeight ? { field, header: mainConceptWeight } : match;
@@ -228,6 +257,7 @@ const unheaded: readonly (readonly [field: Field, weight: number])[] = [
   ['shape', 0.9],
   ['clarity', 0.9],
   ['color_clarity', 0.9],
+  ['stone_text', 0.7],
   ['lab', 0.9],
   ['measurements', 0.9],
   ['report_no', 0.9],
@@ -269,7 +299,7 @@ export function candidatesByValues(
     .filter(([field]) => isSuggested(sample, field) && (hasTexts(sample, field) || isNamed(field)))
     .map(([field, own]) => {
       const isFew = sample.filled < manyValues || (field !== 'lab' && sample.texts.size < manyTexts);
-      const isCertain = isNamed(field) || field === 'color_clarity';
+      const isCertain = isNamed(field) || field === 'color_clarity' || field === 'stone_text';
       const weight = isDoubtful && isFew && !isCertain ? Math.min(own, suggestionWeight) : own;
       return { field, header: weight, weight: weigh(weight, sample, field) };
     });

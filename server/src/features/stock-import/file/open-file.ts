@@ -8,6 +8,7 @@ import { openXlsx } from './read-xlsx.ts';
 import { markReservedRows } from './mark-reserved-rows.ts';
 import { replaceDittoMarks } from './replace-ditto-marks.ts';
 import { firstBytes } from './text-bytes.ts';
+import { readStoneLines } from './stone-lines.ts';
 import { splitSideTables } from './split-side-tables.ts';
 import { turnSheets } from './turn-sheet.ts';
 
@@ -16,7 +17,7 @@ import { turnSheets } from './turn-sheet.ts';
  * tables beside each other are sheets of their own, and tables with their headers in a column are turned.
  */
 export async function openFile(path: string, limits: FileLimits = fileLimits): Promise<StockSheet> {
-  const file = await splitSideTables(await openByContent(path, limits));
+  const file = await splitSideTables(await readStoneLines(await openByContent(path, limits)));
   return turnSheets(markReservedRows(replaceDittoMarks(file)));
 }
 

@@ -1,6 +1,7 @@
 import { columnLetters } from '../../../platform/xlsx/cells.ts';
 import { findFieldByHeader, normaliseHeader, type Field } from '../fields.ts';
 import { textOf, type NamedRows, type SheetRow, type StockSheet } from './cell.ts';
+import { readFirstRows } from './first-rows.ts';
 
 /** The header of the tables must be in these rows. */
 const searchedRows = 40;
@@ -55,12 +56,9 @@ function findSpans(row: SheetRow): readonly Span[] {
 }
 
 async function findSideTables(sheet: NamedRows): Promise<readonly Span[]> {
-  for await (const batch of sheet.rows()) {
-    for (const row of batch) {
-      if (row.row > searchedRows) return [];
-      const spans = findSpans(row);
-      if (spans.length > 1) return spans;
-    }
+  for (const row of await readFirstRows(sheet, searchedRows)) {
+    const spans = findSpans(row);
+    if (spans.length > 1) return spans;
   }
   return [];
 }
