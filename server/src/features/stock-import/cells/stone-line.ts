@@ -25,7 +25,7 @@ const decimal = String.raw`\d{1,2}[.,]\d{1,2}`;
 /** Figures that their form shows, in the order in which they are taken from the text. */
 const figures: readonly (readonly [RegExp, ...LineFact[]])[] = [
   [
-    new RegExp(String.raw`(?<![\p{L}\d])(${labNames})[\s:#/-]*((?:LG)?\d{7,12})(?!\d)`, 'iu'),
+    new RegExp(String.raw`(?<![\p{L}\d])(${labNames})[\s:#/-]{0,3}((?:LG)?\d{7,12})(?!\d)`, 'iu'),
     'lab',
     'report_no',
   ],
@@ -48,9 +48,9 @@ const figures: readonly (readonly [RegExp, ...LineFact[]])[] = [
     'table_pct',
     'depth_pct',
   ],
-  [/(?:US\$|USD|[$@])?\s?(\d[\d.,]*)\s?(?:\/\s?ct|p\/?c(?!\p{L})|per\s?ct)s?(?!\p{L})\.?/iu, 'ppc'],
-  [/(?:total|ttl)\s?:?\s?(?:US\$|USD|\$)?\s?(\d[\d.,]*\d)(?![\d%])/iu, 'amount'],
-  [/(?:US\$|USD|\$)\s?(\d[\d.,]*\d)(?![\d%])/iu, 'price'],
+  [/(?<![\d.,])(\d[\d.,]{0,11})\s?(?:\/\s?ct|p\/?c(?!\p{L})|per\s?ct)s?(?!\p{L})\.?/iu, 'ppc'],
+  [/(?:total|ttl)\s?:?\s?(?:US\$|USD|\$)?\s?(\d[\d.,]{1,11})(?![\d%])/iu, 'amount'],
+  [/(?:US\$|USD|\$)\s?(\d[\d.,]{1,11})(?![\d%])/iu, 'price'],
   [
     /(?<!\S)(?:rap|disc|r|@)?\s?(-\s?\d{1,2}(?:[.,]\d{1,2})?)\s?%?(?:\s?(?:back|off|disc|rap))?(?!\S)/iu,
     'disc',
@@ -69,7 +69,8 @@ const fluorescence =
   /^(?:N|NONE|NIL|NON|NO|F|FNT|FAINT|M|MED|MEDIUM|S|STG|STRONG|VST|VSTG|SL|SLT|SLIGHT|MB|SB|FB)$/i;
 const fluorescenceColor = /^(?:BLUE|BL|YELLOW|FL|FLUO|FLUOR|FLUORESCENCE)$/i;
 const packet = /^#?(?=[^\s]*\d)[A-Z\d][A-Z\d/._-]{2,19}$/i;
-const goodsWords = /^(?:diamond|diamonds|natural|cert|certified|with|in|of|color|colour|clarity|cut|shape)$/i;
+const goodsWords =
+  /^(?:diamond|diamonds|usd|us|natural|cert|certified|with|in|of|color|colour|clarity|cut|shape)$/i;
 const maxShapeWords = 3;
 const maxColorWords = 5;
 

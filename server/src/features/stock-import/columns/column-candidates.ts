@@ -1,12 +1,20 @@
 import { cleanText } from '../cells/cell-parser.ts';
 import { parseDiscountCell } from '../cells/discount.ts';
-import { parseFluorescenceCell } from '../cells/fluorescence.ts';
-import { parseReportNumberCell } from '../cells/identity.ts';
-import { isCountry } from '../cells/origin.ts';
 import { findFieldsByHeader, isAnswerHeader, normaliseHeader, type Field } from '../fields.ts';
 import { isAmbiguousPriceHeader } from './ambiguous-price.ts';
 import { readHeaderConcepts } from './header-concepts.ts';
-import { sampleContext, type ColumnSample } from './column-sample.ts';
+import type { ColumnSample } from './column-sample.ts';
+import {
+  fits,
+  hasTexts,
+  isSuggested,
+  minSuggestedShare,
+  namesLabs,
+  shareOfTexts,
+  weigh,
+  type Candidate,
+} from './sample-evidence.ts';
+import { suggestionWeight } from './value-candidates.ts';
 
 /** Fields that values alone can suggest, because few other columns read like them. */
 const suggestedByValues: readonly Field[] = [
@@ -45,7 +53,6 @@ const bareNumber = 0.7;
 /** Numbers of reports, which are longer than those of stones. */
 const longNumber = /^(?:LG)?\d{9,12}$/i;
 const otherMeaningWeight = 0.9;
-const suggestionWeight = 0.3;
 /** Sizes in one cell, several grades, and numbers beside a laboratory are like no other values. */
 const unlikeOthers: ReadonlySet<Field> = new Set<Field>([
   'measurements',
@@ -76,26 +83,12 @@ function abbreviates(header: string, field: Field): boolean {
   return at === code.length;
 }
 
-const minValues = 3;
-const minSuggestedShare = 0.9;
-
 /** `C` above few grades of two letters, because few stones are round: no other column has them. */
 const isLetterOf = (field: Field, header: string, sample: ColumnSample) =>
   gradeFields.has(field) &&
   abbreviates(header, field) &&
   sample.filled > 0 &&
   shareOfTexts(sample, /^(?:EX|VG|GD|ID|3EX)$/i) === 1;
-
-/** A field that a column may hold. */
-export interface Candidate<Name = Field> {
-  readonly field: Name;
-  /** By the header alone. */
-  readonly header: number;
-  /** By header and values together. */
-  readonly weight: number;
-  /** Nothing shows that it is likelier than the other fields of its kind. */
-  readonly isWeak?: boolean;
-}
 
 /** Fields that a column may hold by its header and by its values, the likeliest first. */
 export function candidatesOf(header: string, sample: ColumnSample): readonly Candidate[] {
@@ -250,136 +243,4 @@ function candidatesOfDepth(header: string, sample: ColumnSample): readonly Candi
       return { field, header: weight, weight: weigh(weight, sample, field) };
     })
     .toSorted((a, b) => b.weight - a.weight);
-}
-
-/** Of a column without a header: fields whose values are unlike those of others, and the weight. */
-const unheaded: readonly (readonly [field: Field, weight: number])[] = [
-  ['shape', 0.9],
-  ['clarity', 0.9],
-  ['color_clarity', 0.9],
-  ['stone_text', 0.7],
-  ['lab', 0.9],
-  ['measurements', 0.9],
-  ['report_no', 0.9],
-  ['color', 0.85],
-  ['fluorescence', 0.8],
-  ['location', 0.8],
-  ['status', 0.8],
-  ['disc', 0.5],
-  ['carat', 0.5],
-  ['stock_no', 0.45],
-];
-/** Numbers of stones that have no letters; figures that rise row by row number the rows. */
-const numericStockNumber = { pattern: /^\d{4,9}$/, weight: 0.42 };
-const shapesOfText: Readonly<Partial<Record<Field, RegExp>>> = {
-  report_no:
-    /^(?:[A-Z]{3,5}[\s:#/_-]{0,3}(?:N[OR]?[°º]?[.:]?\s?)?)?(?:LG)?\d{7,12}(?:[\s/_-]{0,3}\(?[A-Z]{3,5}\)?)?$/i,
-  stock_no: /^(?=[^\s]*\d)(?=[^\s]*[A-Z])[A-Z0-9/_.-]{3,20}$/i,
-  carat: /^\d{1,2}[.,]\d{1,3}$/,
-  color: /^[D-Z][+-]?$/i,
-  // Names of countries may be those of an origin.
-  location: /^[A-Z]{2,4}$/,
-  // Letters alone are also grades and flags.
-  status: /\p{L}{4}|[\p{Script=Han}\p{Script=Hebrew}\p{Script=Arabic}]{2}/u,
-};
-
-/**
- * Fields that the values of a column suggest.
- *
- * @param isDoubtful few values may be those of something else, because the other headers of the table are known
- * @param isPlace the words of the header are followed by a place
- */
-export function candidatesByValues(
-  sample: ColumnSample,
-  isDoubtful = false,
-  isPlace = false,
-): readonly Candidate[] {
-  const isNamed = (field: Field) => isPlace && field === 'location';
-  const found = unheaded
-    .filter(([field]) => isSuggested(sample, field) && (hasTexts(sample, field) || isNamed(field)))
-    .map(([field, own]) => {
-      const isFew = sample.filled < manyValues || (field !== 'lab' && sample.texts.size < manyTexts);
-      const isCertain = isNamed(field) || field === 'color_clarity' || field === 'stone_text';
-      const weight = isDoubtful && isFew && !isCertain ? Math.min(own, suggestionWeight) : own;
-      return { field, header: weight, weight: weigh(weight, sample, field) };
-    });
-  const { pattern, weight } = numericStockNumber;
-  const isNumeric =
-    sample.isUnique && sample.filled >= minValues && shareOfTexts(sample, pattern) >= minSuggestedShare;
-  if (isNumeric) found.push({ field: 'stock_no', header: weight, weight });
-  return found.toSorted((a, b) => b.weight - a.weight);
-}
-
-function hasTexts(sample: ColumnSample, field: Field): boolean {
-  if ((field === 'stock_no' || field === 'report_no') && !sample.isUnique) return false;
-  if (field === 'location' && namesCities(sample)) return true;
-  const pattern = shapesOfText[field];
-  if (field === 'color' && countColours(sample) < minColours) return false;
-  return pattern === undefined || shareOfTexts(sample, pattern) >= minSuggestedShare;
-}
-
-/** Share of the filled cells whose texts have the pattern. */
-function shareOfTexts({ texts, filled }: ColumnSample, pattern: RegExp): number {
-  let found = 0;
-  for (const [text, count] of texts) if (pattern.test(text.trim())) found += count;
-  return found / Math.max(1, filled);
-}
-
-const manyValues = 8;
-const manyTexts = 3;
-/** Fewer letters are also those of a yes or no, or of grades. */
-const minColours = 3;
-/** Different letters of the usual colours. */
-const countColours = ({ texts }: ColumnSample) =>
-  new Set(
-    [...texts.keys()]
-      .map((text) => text.trim().toUpperCase()[0] ?? '')
-      .filter((letter) => /[D-M]/.test(letter)),
-  ).size;
-
-/** Whether nearly every report number has a laboratory beside it. */
-function namesLabs({ texts, filled }: ColumnSample): boolean {
-  let named = 0;
-  for (const [text, count] of texts) {
-    const clean = cleanText(text);
-    if (parseReportNumberCell(clean, sampleContext, clean).otherFields?.['lab'] !== undefined) named += count;
-  }
-  return named >= filled * minSuggestedShare;
-}
-
-const minCities = 2;
-
-/** Whether several of the values are names of cities. Countries may be those of an origin. */
-const namesCities = ({ texts }: ColumnSample): boolean =>
-  [...texts.keys()].filter((text) => /\p{L}{4}/u.test(text) && !isCountry(text)).length >= minCities;
-
-const fits = (sample: ColumnSample, field: Field) => (sample.shareOf(field) ?? 1) >= 0.5;
-const isSuggested = (sample: ColumnSample, field: Field) =>
-  sample.filled >= minValues &&
-  (sample.shareOf(field) ?? 0) >= minSuggestedShare &&
-  (field !== 'disc' || isMostlyNegative(sample)) &&
-  (field !== 'fluorescence' || hasStrongFluorescence(sample)) &&
-  (field !== 'report_no' || hasTexts(sample, field));
-
-/** Few other columns have grades from medium on; "none" and "slight" are the values of many. */
-const hasStrongFluorescence = ({ texts }: ColumnSample) =>
-  [...texts.keys()].some((text) => {
-    const { value } = parseFluorescenceCell(cleanText(text), sampleContext, text);
-    return value !== null && value !== 'NONE' && value !== 'FNT';
-  });
-
-const negativePercent = /^[-\u2212]\s?\d{1,2}(?:[.,]\d{1,2})?\s?%?$/;
-
-/** Only negative percentages look like discounts; other percentages are proportions. */
-function isMostlyNegative({ texts, filled }: ColumnSample): boolean {
-  let negative = 0;
-  for (const [text, count] of texts) if (negativePercent.test(text.trim())) negative += count;
-  return negative >= filled * minSuggestedShare;
-}
-
-function weigh(header: number, sample: ColumnSample, field: Field): number {
-  const share = sample.shareOf(field);
-  if (share === null) return header * 0.3;
-  const isIdentity = field === 'stock_no' && !sample.isUnique;
-  return header * (0.4 + 0.6 * share) * (isIdentity ? 0.6 : 1);
 }

@@ -35,10 +35,9 @@ import {
   required,
   valuable,
 } from './question-options.ts';
+import { staysRejected, typeFields } from './stays-rejected.ts';
 import { suggestValues, vocabularyOf } from './suggest-values.ts';
 
-/** Fields that show whether a stone is natural or laboratory-grown. */
-const typeFields: ReadonlySet<Field> = new Set<Field>(['type', 'is_grown', 'report_no', 'rough_origin']);
 /** Share of the rows that must have an unknown optional value before it is asked. */
 const valuableShare = 0.05;
 /** Those that most rows depend on are asked first; the answers often make others unnecessary. */
@@ -62,24 +61,6 @@ const wideTable = 8;
 
 const hasGoodsCells = ({ columns }: PlacedTable, { cells }: SheetRow) =>
   columns.length < wideTable || cells.filter((cell) => textOf(cell).trim() !== '').length >= minGoodsCells;
-
-/** Errors of cells that no answer to a question removes. */
-const finalErrors: ReadonlySet<string> = new Set([
-  'E_NUMBER',
-  'E_RANGE',
-  'E_FORMULA',
-  'E_SCI_NOTATION',
-  'E_BLOCKED_ORIGIN',
-]);
-
-/** Whether an issue rejects its row whatever the user answers, so that the other cells need no answer: a parcel. */
-function staysRejected({ code, column, missing }: RowIssue): boolean {
-  const field = column?.field ?? missing ?? null;
-  if (code === 'E_TYPE') return field !== null && !typeFields.has(field);
-  return code === 'E_UNKNOWN_VALUE'
-    ? field !== null && vocabularyOf(field) === undefined
-    : finalErrors.has(code);
-}
 
 /** Collects what a user may decide while the rows of a file are read. */
 export class QuestionCollector {
