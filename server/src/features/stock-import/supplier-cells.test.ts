@@ -210,6 +210,48 @@ describe('headers that a person understands by their place or values', () => {
     expect(facts.map(({ cut }) => cut ?? null)).toEqual([null, 'EX', null, null, 'VG']);
   });
 
+  it('C and T are colour and table by their values', async () => {
+    const letters = ['G', 'H', 'E', 'F'];
+    const cells = letters.map((C, index) => ({ C, Cl: 'VS1', D: '61.5', T: `${55 + index}` }));
+    const { facts, preview } = await read(cells, ['Color', 'Clarity']);
+    expect(facts.map(({ color, clarity, table_pct: table }) => [color, clarity, table])).toEqual([
+      ['G', 'VS1', 550],
+      ['H', 'VS1', 560],
+      ['E', 'VS1', 570],
+      ['F', 'VS1', 580],
+    ]);
+    expect(preview.questions).toEqual([]);
+  });
+
+  it.each(['Type', 'Typ', 'Tipo'])('%s with shapes is the shape', async (header) => {
+    const shapes = ['RD', 'OV', 'PS'];
+    const { facts } = await read(
+      shapes.map((shape) => ({ [header]: shape })),
+      ['Shape'],
+    );
+    expect(facts.map(({ shape }) => shape)).toEqual(['ROUND', 'OVAL', 'PEAR']);
+  });
+
+  it('the title names the shape of stones without another one', async () => {
+    const titles = ['1.01 Carat Round Diamond', 'Oval Diamond 1.01ct G VS2', 'Pear cut natural diamond'];
+    const { facts } = await read(
+      titles.map((Title) => ({ Title, Milky: 'None' })),
+      ['Shape'],
+    );
+    expect(facts.map(({ shape }) => shape)).toEqual(['ROUND', 'OVAL', 'PEAR']);
+  });
+
+  it.each(['Cod. art.', 'Art. No', 'Cod.', 'Codice articolo', 'Art.-Nr.'])(
+    '%s is the stock number',
+    async (header) => {
+      const { facts } = await read(
+        ['X1', 'X2', 'X3'].map((number) => ({ [header]: number })),
+        ['Stock #'],
+      );
+      expect(facts.map((fact) => fact['stock_no'])).toEqual(['X1', 'X2', 'X3']);
+    },
+  );
+
   it('Anm. has remarks', async () => {
     const { facts } = await read([{ 'Anm.': 'z. Ansicht Fa. Huber' }, { 'Anm.': 'augenrein' }, {}]);
     expect(facts.map(({ status }) => status)).toEqual(['OFFLINE', 'AVAILABLE', 'AVAILABLE']);

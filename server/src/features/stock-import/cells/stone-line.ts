@@ -39,12 +39,12 @@ const figures: readonly (readonly [RegExp, ...LineFact[]])[] = [
     'measurements',
   ],
   [
-    /(?<!\p{L})D(?:ep(?:th)?)?[\s:]*(\d{2}(?:[.,]\d)?)\s?%?[\s,/]+T(?:ab(?:le)?|bl)?[\s:]*(\d{2}(?:[.,]\d)?)\s?%?(?![\d.,])/iu,
+    /(?<!\p{L})D(?:p|ep(?:th)?)?[\s:]*(\d{2}(?:[.,]\d)?)\s?%?[\s,/]+T(?:b|ab(?:le)?|bl)?[\s:]*(\d{2}(?:[.,]\d)?)\s?%?(?![\d.,])/iu,
     'depth_pct',
     'table_pct',
   ],
   [
-    /(?<!\p{L})T(?:ab(?:le)?|bl)?[\s:]*(\d{2}(?:[.,]\d)?)\s?%?[\s,/]+D(?:ep(?:th)?)?[\s:]*(\d{2}(?:[.,]\d)?)\s?%?(?![\d.,])/iu,
+    /(?<!\p{L})T(?:b|ab(?:le)?|bl)?[\s:]*(\d{2}(?:[.,]\d)?)\s?%?[\s,/]+D(?:p|ep(?:th)?)?[\s:]*(\d{2}(?:[.,]\d)?)\s?%?(?![\d.,])/iu,
     'table_pct',
     'depth_pct',
   ],
@@ -217,7 +217,8 @@ export function readStoneLine(raw: string): StoneLine {
   const words = takeFigures(text, texts)
     .replaceAll(/(?<=\p{L}{2})\/(?=\s|$)|[,;()]/gu, ' ')
     .split(/\s+/)
-    .filter((word) => word !== '');
+    .filter((word) => word === '|' || /[\p{L}\d]/u.test(word))
+    .filter((word, index) => index > 0 || !/^\d{1,3}[.:]?$/.test(word));
   const reader = new WordReader(words, texts);
   reader.read();
   return { texts, rest: reader.rest };

@@ -47,6 +47,8 @@ const otherMeanings: Readonly<Partial<Record<Field, readonly Field[]>>> = {
   row_no: ['report_no'],
   // `Склад`, `Lager` with cities: the warehouse.
   stock_no: ['location'],
+  // `Type` with `RD`, `OV`.
+  type: ['shape'],
 };
 /** `No` or `Nr` alone matches with less. */
 const bareNumber = 0.7;
@@ -66,6 +68,7 @@ const suggestionWeightOf = (field: Field, sample: ColumnSample) =>
     ? unlikeOthersWeight
     : suggestionWeight;
 const abbreviationWeight = 0.75;
+const letterWeight = 0.75;
 /** Their values are alike, so that values suggest them only together with an abbreviated header. */
 const makeFields: readonly Field[] = ['cut', 'polish', 'symmetry', 'table_pct'];
 const maxAbbreviation = 3;
@@ -100,6 +103,8 @@ export function candidatesOf(header: string, sample: ColumnSample): readonly Can
   const isColour = isSuggested(sample, 'color') && hasTexts(sample, 'color');
   const matches = named.filter(({ field }) => field !== 'open_crown' || !isColour);
   const isPriceOnly = isAmbiguousPriceHeader(header) && matches.every(({ field }) => field !== 'amount');
+  const lettered = fieldOfLetter(header, sample);
+  if (lettered !== undefined) matches.push({ field: lettered, header: letterWeight });
   // An unknown word beside the price makes every reading less certain.
   const other = otherMeaningWeight * Math.max(0, ...matches.map(({ header: weight }) => weight));
   if (isPriceOnly) matches.push({ field: 'amount', header: other });
@@ -217,9 +222,22 @@ const otherDepthWeight = 0.3;
 
 const isDepthHeader = (header: string) => depthHeaders.has(normaliseHeader(header));
 
+const tableSize = /^(?:5\d|6\d|7[0-5])(?:[.,]\d)?\s?%?$/;
+
+/** `C` above letters of colours, `Cl` above clarities, `T` above sizes of tables: few other columns hold them. */
+function fieldOfLetter(header: string, sample: ColumnSample): Field | undefined {
+  const letter = normaliseHeader(header);
+  if (letter === 'C' && isSuggested(sample, 'color') && hasTexts(sample, 'color')) return 'color';
+  if (letter === 'CL' && isSuggested(sample, 'clarity')) return 'clarity';
+  const isTable = letter === 'T' && isSuggested(sample, 'table_pct');
+  return isTable && shareOfTexts(sample, tableSize) >= minSuggestedShare ? 'table_pct' : undefined;
+}
+
 /** Whether a header is a short form whose meaning its values decide. */
 export const isShortForm = (header: string): boolean =>
-  isDepthHeader(header) || makeFields.some((field) => abbreviates(header, field));
+  isDepthHeader(header) ||
+  /^(?:CL?|T)$/.test(normaliseHeader(header)) ||
+  makeFields.some((field) => abbreviates(header, field));
 
 /** `D%` and `D` are depths or discounts: most values of a depth are from 50 to 80 %, or below 15 mm. */
 function candidatesOfDepth(header: string, sample: ColumnSample): readonly Candidate[] | undefined {

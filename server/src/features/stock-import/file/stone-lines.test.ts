@@ -97,6 +97,28 @@ describe('a list with one line of text per stone', () => {
     });
   });
 
+  it('has bullets or numbers before each line', async () => {
+    const bullet = '• KD10 – Round 1.20 D/IF EX-EX-EX fl none – GIA 2141438171 – $7,000/ct';
+    const numbered = '1) RD 1.20ct D IF EX EX EX N GIA#2141438171 6.80-6.83x4.21 TB 57 DP 61.8 -30%';
+    for (const line of [bullet, numbered]) {
+      const { facts } = await factsOf(
+        [line, line.replace('2141438171', '2141438172').replace('KD10', 'KD11')].join('\n'),
+      );
+      expect(facts[0]).toMatchObject({
+        carat: 1200,
+        color: 'D',
+        clarity: 'IF',
+        cut: 'EX',
+        fluorescence: 'NONE',
+      });
+      expect(facts[0]).toMatchObject(
+        line === bullet
+          ? { stock_no: 'KD10', ppc: 700_000 }
+          : { depth_pct: 618, table_pct: 570, disc: -3000 },
+      );
+    }
+  });
+
   it('asks whether a bare price is per carat', async () => {
     const line = 'RD 1.01 F VS1 EX VG VG N GIA 2215123456 $4500';
     const { preview } = await factsOf([line, line.replace('3456', '3457')].join('\n'));
