@@ -4,7 +4,7 @@ import { findForeignCurrency } from './cells/currency.ts';
 import { isNullWord, isTooLong } from './cells/cell-parser.ts';
 import { looksLikeType } from './cells/origin.ts';
 import { parseDiscountCell } from './cells/discount.ts';
-import { looksLikeReportNumber } from './cells/identity.ts';
+import { isLinkCaption, looksLikeReportNumber } from './cells/identity.ts';
 import { isMostlySymbols } from './cells/inclusions.ts';
 import { looksLikeDiameters, looksLikeMeasurements } from './cells/measurements.ts';
 import { parseNumber } from './cells/number-text.ts';
@@ -17,6 +17,8 @@ export class ColumnStatistics {
   filled = 0;
   shapes = 0;
   reportNumbers = 0;
+  /** Texts that only name what their link opens. */
+  captions = 0;
   symbols = 0;
   measurements = 0;
   diameters = 0;
@@ -79,6 +81,7 @@ function effectOf(text: string): (statistics: ColumnStatistics) => void {
   }
   const isShape = vocabularies.shape.read(text) !== undefined && vocabularies.cut.read(text) === undefined;
   const isReport = looksLikeReportNumber(text);
+  const isCaption = isLinkCaption(text);
   const isSymbols = isMostlySymbols(text);
   const isMeasurements = looksLikeMeasurements(text);
   const isDiameters = looksLikeDiameters(text);
@@ -94,6 +97,7 @@ function effectOf(text: string): (statistics: ColumnStatistics) => void {
     statistics.filled += 1;
     if (isShape) statistics.shapes += 1;
     if (isReport) statistics.reportNumbers += 1;
+    if (isCaption) statistics.captions += 1;
     if (isSymbols) statistics.symbols += 1;
     if (isMeasurements) statistics.measurements += 1;
     if (isDiameters) statistics.diameters += 1;

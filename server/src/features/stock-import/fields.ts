@@ -176,6 +176,8 @@ const importFields = [
     headerPhrases: ['LINK', 'STONE LINK'],
   },
   { key: 'goods_text', headers: ['Title', 'Product', 'Product Name', 'Product Title', 'Item Name'] },
+  // Several facts of the stone; recognised by its values.
+  { key: 'stone_text', headers: ['Stone Description'] },
   { key: 'seller', headers: ['Seller', 'Vendor', 'Supplier'] },
   { key: 'foreign_id', headers: ['Listing id', 'Diamond ID'] },
   { key: 'rating', headers: ['Rating'] },

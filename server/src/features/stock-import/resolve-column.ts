@@ -120,7 +120,12 @@ const holdsSizes = (statistics: ColumnStatistics) => statistics.isMajority(stati
 /** Headers whose meaning depends on the values in the column (the trade's field list). */
 const meanings: Partial<Record<Field, (statistics: ColumnStatistics) => Field>> = {
   cut: (statistics) => (statistics.isMajority(statistics.shapes) ? 'shape' : 'cut'),
-  cert: (statistics) => (isReportColumn(statistics) ? 'report_no' : 'lab'),
+  cert: (statistics) =>
+    isReportColumn(statistics)
+      ? 'report_no'
+      : statistics.isMajority(statistics.captions)
+        ? 'report_file'
+        : 'lab',
   lab: (statistics) => (isReportColumn(statistics) ? 'report_no' : 'lab'),
   depth_pct: (statistics) =>
     statistics.numbers > 0 && !statistics.isFraction && statistics.fromThirty === 0

@@ -33,6 +33,14 @@ function stoneOf(words: readonly string[]): string | undefined {
   return isBehindShape ? stone : undefined;
 }
 
+/** The only shape that a text names in full: `1.01 Carat Round Diamond`. */
+function shapeIn(words: readonly string[]): string | undefined {
+  const found = new Set(
+    words.flatMap((word) => (/^[A-Z]{4,}$/.test(word) ? (vocabularies.shape.read(word) ?? []) : [])),
+  );
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
 /** A full fancy colour inside a text, in its longest reading. */
 function fancyIn(words: readonly string[]) {
   for (const start of words.keys()) {
@@ -55,8 +63,9 @@ export const parseDescriptionCell: CellParser = (text, { feed }): ParsedCell => 
   const isGrown = /\bLAB(?:ORATORY)? (?:GROWN|CREATED) DIAMOND/.test(words.join(' '));
   if (stone !== 'DIAMOND' || (isGrown && feed === 'Natural')) return { value: null, issues: ['E_TYPE'] };
   const colour = fancyIn(words);
-  const isTypeFound = isGrown && feed === null;
-  if (colour === undefined && !isTypeFound) return unknownCell;
-  const type = isTypeFound ? { type: 'Lab Grown' } : {};
-  return { value: null, otherFields: { ...type, ...colour }, issues: ['I_SPLIT_CELL'] };
+  const shape = shapeIn(words);
+  const type = isGrown && feed === null ? { type: 'Lab Grown' } : {};
+  const otherFields = { ...type, ...colour, ...(shape !== undefined && { shape }) };
+  if (Object.keys(otherFields).length === 0) return unknownCell;
+  return { value: null, otherFields, issues: ['I_SPLIT_CELL'] };
 };

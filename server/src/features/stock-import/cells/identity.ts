@@ -11,7 +11,7 @@ const reportNumber = /^[\p{L}\p{N}_./-]{1,32}$/u;
 /** Every report number has several digits in a row; a word or a version has not. */
 const numbered = /\d{2}/;
 
-const labNames = vocabularies.lab.values
+export const labNames = vocabularies.lab.values
   .filter(({ value }) => value !== 'NONE')
   .flatMap(({ value, aliases }) => [value, ...aliases])
   .filter((name) => /^[A-Z]{3,5}$/.test(name))
@@ -73,11 +73,20 @@ export const parseReportNumberCell: CellParser = (text, _context, cell): ParsedC
 };
 
 const labs = createListParser('lab', vocabularies.lab);
+/** Laboratories that the vocabulary does not list. */
+const otherLab =
+  /^(?:EGL.*|AGL|AGT|AIGS|ALGT|CISGEM|DPL|GGTL|GIT|GRS|GUBELIN|GÜBELIN|GWLAB|IGL|LFG|NGL|SGL|SSEF|UGL|WGI)$/;
 
 export const parseLabCell: CellParser = (text, context, cell): ParsedCell =>
-  aliasKey(text).startsWith('EGL')
+  otherLab.test(aliasKey(text))
     ? { value: 'OTHER', issues: ['W_LAB_NOT_ACCEPTED'] }
     : labs(text, context, cell);
+
+/** Whether a text only names what its link opens: `CERT`, `View`, `PDF`. */
+export const isLinkCaption = (text: string): boolean =>
+  /^(?:(?:view|open|see|show|download)(?:\s+(?:cert\w*|report|pdf|file))?|link|click(?:\s+here)?|pdf|cert(?:i|ificate)?|report|html|web)$/i.test(
+    text,
+  );
 
 /** A "Cert" column is the lab when it holds words, the report number when it holds digits. */
 export const looksLikeReportNumber = (text: string): boolean => /\d{5,}/.test(text);

@@ -3,6 +3,7 @@ import { stoneAttributes } from '@loupe/domain';
 import type { CellContext, CellParser, ParsedCell } from './cell-parser.ts';
 import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
 import { plainDecimal, parseNumber } from './number-text.ts';
+import { isPriceOnRequest } from './request-words.ts';
 
 const ranges = new Map<string, RangeAttribute>(
   stoneAttributes.flatMap((attribute): [string, RangeAttribute][] =>
@@ -68,16 +69,20 @@ function numberIn(text: string, scale: number, context: CellContext): number | u
   return parseNumber(text, scale + 2, 'decimal');
 }
 
+/** `1950,-`, `1.950,--`: whole dollars. */
+const wholeUnits = /^(\d{1,3}(?:[.,'’\s]\d{3})+|\d+)[.,]\s?(?:-{1,2}|=)$/;
+
 /** Price per carat or total price, in dollars; currency and unit words are dropped. */
 export const parseMoneyCell: CellParser = (text, context): ParsedCell => {
-  if (isNullWord(text)) return unknownCell;
+  if (isNullWord(text) || isPriceOnRequest(text)) return unknownCell;
   const bare = text
     .replaceAll(context.currency === undefined ? /USD|US\$|\$/gi : /[\p{Sc}A-Z]/giu, '')
     .trim()
     .replace(/(?:\/|per|p\s?[/.]?(?=\s?c))\s*(?:c|ct|carat)s?\.?$/i, '')
     .trim();
+  const whole = wholeUnits.exec(bare)?.[1]?.replaceAll(/\D/g, '');
   const isGrouped = context.isPointGrouping === true && /^[+-]?\d{1,3}(?:\.\d{3})+$/.test(bare);
-  const cents = parseNumber(isGrouped ? bare.replaceAll('.', '') : bare, 2, context.comma);
+  const cents = parseNumber(whole ?? (isGrouped ? bare.replaceAll('.', '') : bare), 2, context.comma);
   if (cents === undefined) return unreadableCell('E_NUMBER');
   return cents === 0 ? unknownCell : { value: cents };
 };

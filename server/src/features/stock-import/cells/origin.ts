@@ -103,9 +103,27 @@ export function readProtectedStatus(text: string): string | undefined {
   return [...found, ...statusesIn(text, 2), ...statusesIn(text, 3)].find(isProtected);
 }
 
+/** Where a stone for sale is for a while: with a laboratory, at a show, on its way. Shipped goods may be sold. */
+const whereabouts: ReadonlySet<string> = new Set(['TRANSIT', 'LAB', 'SHOW']);
+function readWhereabouts(text: string): string | undefined {
+  const place = /^ship/i.test(text) ? undefined : vocabularies.location.read(text);
+  return place !== undefined && whereabouts.has(place) ? place : undefined;
+}
+
+/** Whether goods are in the office of the supplier, as a status says it. */
+const presence: Readonly<Record<string, boolean>> = {
+  OK: true,
+  IN: true,
+  OFFICE: true,
+  OUT: false,
+  BROKER: false,
+  CLIENT: false,
+  CUSTOMER: false,
+};
+
 /** A column "Available" may hold flags. */
 function flagged(text: string): string | undefined {
-  const isAvailable = flags[aliasKey(text)];
+  const isAvailable = flags[aliasKey(text)] ?? presence[aliasKey(text)];
   return isAvailable === undefined ? undefined : isAvailable ? 'AVAILABLE' : 'OFFLINE';
 }
 
@@ -121,6 +139,9 @@ export const parseStatusCell: CellParser = (text, context): ParsedCell => {
     return isProtected(value) ? { value, issues: ['W_STATUS_PROTECTED'] } : { value };
   }
   if (isNullWord(text)) return unknownCell;
+  const location = readWhereabouts(text);
+  if (location !== undefined)
+    return { value: 'AVAILABLE', otherFields: { location }, issues: ['I_SPLIT_CELL'] };
   const parts = splitStatusAndLocation(text);
   const words = readProtectedStatus(text);
   if (parts === undefined && words !== undefined) return { value: words, issues: ['W_STATUS_PROTECTED'] };

@@ -39,6 +39,7 @@ import {
   parseTypeCell,
 } from './origin.ts';
 import { readDescribedShape } from './shape.ts';
+import { parseStoneTextCell } from './stone-line.ts';
 import { createTableDepthParser } from './table-depth.ts';
 import type { CellParser } from './cell-parser.ts';
 import { isTooLong, unreadableCell } from './cell-parser.ts';
@@ -120,6 +121,7 @@ const ownReaders: Partial<Record<Field, CellParser>> = {
   pair_stock_no: parseStockNumberCell,
   pair_price: parseMoneyCell,
   goods_text: parseDescriptionCell,
+  stone_text: parseStoneTextCell,
   web_url: parseDescriptionCell,
 };
 

@@ -1,18 +1,24 @@
 import { vocabularies } from '@loupe/domain';
+import { requestPhrases } from './request-words.ts';
 import { isProtected } from './status-and-location.ts';
 import { readTranslatedValue } from './translated-values.ts';
 
-const notForSale = /\bnot\s+(?:for|to\s+be)\s+(?:sale|sold)\b/i;
+const notForSale =
+  /\bnot\s+(?:for|to\s+be)\s+(?:sale|sold)\b|\bnfs\b|\b(?:do\s+not|don['’]?t)\s+(?:sell|show|offer)\b(?!\s+(?:at|below|under|for|less|lower|cheaper))/i;
+/** At the start of a note: `out to Rosen`, `keep for Levy`. */
+const withOthers = /^(?:(?:pls|plz|please)\s+)?(?:out\s+(?:to|with)|(?:keep|kept)\s+(?:for|aside))\s/i;
 /** What a status can be: a thing that can be offered, a state of the stone, or its sale. */
 type StatusKind = 'offer' | 'state' | 'sold';
 const statusWords = new Map<string, StatusKind>([
-  ...listOf('hold reserve memo').map((word) => [word, 'offer'] as const),
-  ...listOf('held holded holding reserved blocked').map((word) => [word, 'state'] as const),
-  ['sold', 'sold'],
+  ...listOf('hold reserve memo appro jangad').map((word) => [word, 'offer'] as const),
+  ...listOf(
+    'held holded holding reserved rsvd rsrvd resv resvd hld blocked booked consigned memoed loaned',
+  ).map((word) => [word, 'state'] as const),
+  ...listOf('sold sld invoiced').map((word) => [word, 'sold'] as const),
 ]);
 /** Names of holds in other languages that are things; the other names are states. */
 const holdNouns = setOf('option opzione opción optie opsiyon опцион');
-const maxStatusWords = 3;
+const maxStatusWords = 4;
 /** Words between a denial or a condition and the status. */
 const fillers = setOf(
   'on in at under for as of a an the any yet now currently longer more been be being accepted it em en op auf de du di d ' +
@@ -36,12 +42,6 @@ const directOffers = setOf(
 /** Offers, unless a name follows: `memo ok for Rosen`. */
 const agreements = setOf('ok okay oke okey accepted acceptable');
 const agreedWith = setOf('for by to with from für pour para per voor dla для at');
-/** `on request`, in the languages of suppliers. */
-const requests = listOf(
-  'on_request upon_request by_request per_request at_request on_demand auf_anfrage auf_wunsch sur_demande bajo_pedido ' +
-    'bajo_consulta a_pedido sob_consulta sob_pedido a_richiesta su_richiesta op_aanvraag op_verzoek na_życzenie ' +
-    'на_запрос по_запросу по_просьбе talep_üzerine istek_üzerine',
-).map((phrase) => phrase.split('_'));
 /** `can be held`, `kann reserviert werden`. */
 const abilities = setOf('can could kann peut puede pode può kan możesz может можно');
 /** Words before the status that ask for it or offer it. */
@@ -108,7 +108,10 @@ export function namesReservation(text: string): boolean {
  * is judged alone, and every status in it counts: what is unclear protects the stone.
  */
 export function statesReservation(note: string): boolean {
-  return notForSale.test(note) || note.split(/[,;，、；]/).some(partStates);
+  if (notForSale.test(note)) return true;
+  return note
+    .split(/[,;，、；]|(?<=\p{L}{4})\.\s+(?=\p{Lu})/u)
+    .some((part) => withOthers.test(`${part.trim()} `) || partStates(part));
 }
 
 interface Mention {
@@ -141,19 +144,31 @@ function wordsOf(part: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
+/** Names of a status at the start of the words or after a pause, and words for it anywhere. */
 function mentionsIn(words: readonly string[]): readonly Mention[] {
-  const named = [maxStatusWords, 2, 1].find(
-    (length) => length <= words.length && namesReservation(words.slice(0, length).join(' ')),
-  );
-  const first: Mention[] =
-    named === undefined ? [] : [{ start: 0, end: named, kind: kindOf(words.slice(0, named)) }];
+  const named = words.flatMap((_, start): Mention[] => {
+    if (start > 0 && words[start - 1] !== pause) return [];
+    const length = countNamed(words, start);
+    const end = start + length;
+    return length === 0 ? [] : [{ start, end, kind: kindOf(words.slice(start, end)) }];
+  });
+  const isWithin = (index: number) => named.some(({ start, end }) => index >= start && index < end);
   return [
-    ...first,
+    ...named,
     ...words.flatMap((word, index): Mention[] => {
       const kind = statusWords.get(word);
-      return kind === undefined || index < (named ?? 0) ? [] : [{ start: index, end: index + 1, kind }];
+      return kind === undefined || isWithin(index) ? [] : [{ start: index, end: index + 1, kind }];
     }),
   ];
+}
+
+/** Number of the words that name a status there, 0 without one. */
+function countNamed(words: readonly string[], start: number): number {
+  for (let length = maxStatusWords; length > 0; length -= 1) {
+    const end = start + length;
+    if (end <= words.length && namesReservation(words.slice(start, end).join(' '))) return length;
+  }
+  return 0;
 }
 
 function kindOf(words: readonly string[]): StatusKind {
@@ -194,7 +209,7 @@ function isOffered(
   const rest = withoutDuration(after[0] === pause ? after.slice(1) : after);
   const [first = '', second = '', third = ''] = rest;
   if (offers.has(first)) return true;
-  if (requests.some((phrase) => phrase.every((word, index) => rest[index] === word))) return true;
+  if (requestPhrases.some((phrase) => phrase.every((word, index) => rest[index] === word))) return true;
   if (agreements.has(first)) return !agreedWith.has(second) || /^\d/.test(third);
   if (after[0] === pause) return rest.length === 1 && denials.has(first);
   if (denials.has(first)) return second === '' || offers.has(second) || agreements.has(second);

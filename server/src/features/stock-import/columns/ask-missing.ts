@@ -6,8 +6,8 @@ import type { MappedColumn } from './mapped-column.ts';
 
 /** Grades without which no stone is stored, and the fields of cells that have them too. */
 const required: readonly (readonly [field: Field, others: readonly Field[]])[] = [
-  ['color', ['color_clarity', 'fancy_color', 'goods_text']],
-  ['clarity', ['color_clarity', 'goods_text']],
+  ['color', ['color_clarity', 'fancy_color', 'goods_text', 'stone_text']],
+  ['clarity', ['color_clarity', 'goods_text', 'stone_text']],
 ];
 const minShare = 0.3;
 

@@ -1,6 +1,6 @@
 import { textOf, type SheetRow } from '../file/cell.ts';
 import { assignBest } from './assignment.ts';
-import type { Candidate } from './column-candidates.ts';
+import type { Candidate } from './sample-evidence.ts';
 import type { ColumnSample } from './column-sample.ts';
 
 /** The best assignment; columns of a single field whose values never differ share it. */

@@ -1,12 +1,20 @@
 import { cleanText } from '../cells/cell-parser.ts';
 import { parseDiscountCell } from '../cells/discount.ts';
-import { parseFluorescenceCell } from '../cells/fluorescence.ts';
-import { parseReportNumberCell } from '../cells/identity.ts';
-import { isCountry } from '../cells/origin.ts';
 import { findFieldsByHeader, isAnswerHeader, normaliseHeader, type Field } from '../fields.ts';
 import { isAmbiguousPriceHeader } from './ambiguous-price.ts';
 import { readHeaderConcepts } from './header-concepts.ts';
-import { sampleContext, type ColumnSample } from './column-sample.ts';
+import type { ColumnSample } from './column-sample.ts';
+import {
+  fits,
+  hasTexts,
+  isSuggested,
+  minSuggestedShare,
+  namesLabs,
+  shareOfTexts,
+  weigh,
+  type Candidate,
+} from './sample-evidence.ts';
+import { suggestionWeight } from './value-candidates.ts';
 
 /** Fields that values alone can suggest, because few other columns read like them. */
 const suggestedByValues: readonly Field[] = [
@@ -20,6 +28,8 @@ const suggestedByValues: readonly Field[] = [
   'location',
   'report_no',
   'make_grades',
+  'color_clarity',
+  'stone_text',
 ];
 /** Fields that a header may mean when its values are not those of the first one. */
 const otherMeanings: Readonly<Partial<Record<Field, readonly Field[]>>> = {
@@ -35,17 +45,30 @@ const otherMeanings: Readonly<Partial<Record<Field, readonly Field[]>>> = {
   color_shade: ['color'],
   // `Lab` and `No.` below one heading.
   row_no: ['report_no'],
+  // `Склад`, `Lager` with cities: the warehouse.
+  stock_no: ['location'],
+  // `Type` with `RD`, `OV`.
+  type: ['shape'],
 };
+/** `No` or `Nr` alone matches with less. */
+const bareNumber = 0.7;
+/** Numbers of reports, which are longer than those of stones. */
+const longNumber = /^(?:LG)?\d{9,12}$/i;
 const otherMeaningWeight = 0.9;
-const suggestionWeight = 0.3;
 /** Sizes in one cell, several grades, and numbers beside a laboratory are like no other values. */
-const unlikeOthers: ReadonlySet<Field> = new Set<Field>(['measurements', 'make_grades']);
+const unlikeOthers: ReadonlySet<Field> = new Set<Field>([
+  'measurements',
+  'make_grades',
+  'color_clarity',
+  'stone_text',
+]);
 const unlikeOthersWeight = 0.62;
 const suggestionWeightOf = (field: Field, sample: ColumnSample) =>
   unlikeOthers.has(field) || (field === 'report_no' && namesLabs(sample))
     ? unlikeOthersWeight
     : suggestionWeight;
 const abbreviationWeight = 0.75;
+const letterWeight = 0.75;
 /** Their values are alike, so that values suggest them only together with an abbreviated header. */
 const makeFields: readonly Field[] = ['cut', 'polish', 'symmetry', 'table_pct'];
 const maxAbbreviation = 3;
@@ -63,18 +86,12 @@ function abbreviates(header: string, field: Field): boolean {
   return at === code.length;
 }
 
-const minValues = 3;
-const minSuggestedShare = 0.9;
-/** A field that a column may hold. */
-export interface Candidate<Name = Field> {
-  readonly field: Name;
-  /** By the header alone. */
-  readonly header: number;
-  /** By header and values together. */
-  readonly weight: number;
-  /** Nothing shows that it is likelier than the other fields of its kind. */
-  readonly isWeak?: boolean;
-}
+/** `C` above few grades of two letters, because few stones are round: no other column has them. */
+const isLetterOf = (field: Field, header: string, sample: ColumnSample) =>
+  gradeFields.has(field) &&
+  abbreviates(header, field) &&
+  sample.filled > 0 &&
+  shareOfTexts(sample, /^(?:EX|VG|GD|ID|3EX)$/i) === 1;
 
 /** Fields that a column may hold by its header and by its values, the likeliest first. */
 export function candidatesOf(header: string, sample: ColumnSample): readonly Candidate[] {
@@ -86,18 +103,26 @@ export function candidatesOf(header: string, sample: ColumnSample): readonly Can
   const isColour = isSuggested(sample, 'color') && hasTexts(sample, 'color');
   const matches = named.filter(({ field }) => field !== 'open_crown' || !isColour);
   const isPriceOnly = isAmbiguousPriceHeader(header) && matches.every(({ field }) => field !== 'amount');
+  const lettered = fieldOfLetter(header, sample);
+  if (lettered !== undefined) matches.push({ field: lettered, header: letterWeight });
   // An unknown word beside the price makes every reading less certain.
   const other = otherMeaningWeight * Math.max(0, ...matches.map(({ header: weight }) => weight));
   if (isPriceOnly) matches.push({ field: 'amount', header: other });
   if (isPriceOnly && sample.shareOf('ppc') === 0) matches.push({ field: 'disc', header: other });
   // `Price/PC` of some suppliers is per carat, which the other prices show.
   if (isPerPiece(header)) matches.push({ field: 'ppc', header: other });
+  // `Nr` beside another number: that of the report.
+  const bare = matches.find(({ field, header: weight }) => field === 'stock_no' && weight < bareNumber);
+  if (bare !== undefined && shareOfTexts(sample, longNumber) >= minSuggestedShare)
+    matches.push({ field: 'report_no', header: bare.header });
   // `Rapaport` with `Rap - 24 %`: the discount, not the list price.
   if (matches.some(({ field }) => field === 'file_rap') && sample.shareOf('file_rap') === 0)
     matches.push({ field: 'disc', header: otherMeaningWeight });
   const others = matches.flatMap(({ field, header: weight }) =>
     (otherMeanings[field] ?? [])
-      .filter((other) => !matches.some((match) => match.field === other))
+      // `WT` with `WT0` beside `CTS`: white inclusions, not sizes.
+      .filter((other) => !matches.some((match) => match.field === other) && sample.shareOf(other) !== 0)
+      .filter((other) => other !== 'location' || (!sample.isUnique && isSuggested(sample, other)))
       .map((other) => ({ field: other, header: weight * otherMeaningWeight })),
   );
   if (matches.length === 0 && isTotalWeight(header)) matches.push({ field: 'carat', header: totalWeight });
@@ -108,7 +133,9 @@ export function candidatesOf(header: string, sample: ColumnSample): readonly Can
   const byValues = isKnown
     ? []
     : [...suggestedByValues, ...makeFields.filter((field) => abbreviates(header, field))]
-        .filter((field) => !known.has(field) && isSuggested(sample, field))
+        .filter(
+          (field) => !known.has(field) && (isSuggested(sample, field) || isLetterOf(field, header, sample)),
+        )
         .map((field) => ({
           field,
           header: abbreviates(header, field) ? abbreviationWeight : suggestionWeightOf(field, sample),
@@ -148,6 +175,11 @@ function refineByValues(
   // `Finish` with `EX/VG`: both grades, not the worse one of the polish.
   if ((field === 'polish' || field === 'cut') && isSuggested(sample, 'make_grades'))
     return { field: 'make_grades', header };
+  // `Quality` with `G/VS1`: both grades in one cell.
+  if ((field === 'clarity' || field === 'color') && isSuggested(sample, 'color_clarity'))
+    return { field: 'color_clarity', header };
+  if (field === 'row_no' && shareOfTexts(sample, longNumber) >= minSuggestedShare)
+    return { field: 'report_no', header };
   // `C/Lab`: an unknown word beside the name, and values that few other columns have.
   const isDistinct = distinctFields.has(field) && isSuggested(sample, field);
   return isDistinct && header < mainConceptWeight ? { field, header: mainConceptWeight } : match;
@@ -190,9 +222,22 @@ const otherDepthWeight = 0.3;
 
 const isDepthHeader = (header: string) => depthHeaders.has(normaliseHeader(header));
 
+const tableSize = /^(?:5\d|6\d|7[0-5])(?:[.,]\d)?\s?%?$/;
+
+/** `C` above letters of colours, `Cl` above clarities, `T` above sizes of tables: few other columns hold them. */
+function fieldOfLetter(header: string, sample: ColumnSample): Field | undefined {
+  const letter = normaliseHeader(header);
+  if (letter === 'C' && isSuggested(sample, 'color') && hasTexts(sample, 'color')) return 'color';
+  if (letter === 'CL' && isSuggested(sample, 'clarity')) return 'clarity';
+  const isTable = letter === 'T' && isSuggested(sample, 'table_pct');
+  return isTable && shareOfTexts(sample, tableSize) >= minSuggestedShare ? 'table_pct' : undefined;
+}
+
 /** Whether a header is a short form whose meaning its values decide. */
 export const isShortForm = (header: string): boolean =>
-  isDepthHeader(header) || makeFields.some((field) => abbreviates(header, field));
+  isDepthHeader(header) ||
+  /^(?:CL?|T)$/.test(normaliseHeader(header)) ||
+  makeFields.some((field) => abbreviates(header, field));
 
 /** `D%` and `D` are depths or discounts: most values of a depth are from 50 to 80 %, or below 15 mm. */
 function candidatesOfDepth(header: string, sample: ColumnSample): readonly Candidate[] | undefined {
@@ -216,133 +261,4 @@ function candidatesOfDepth(header: string, sample: ColumnSample): readonly Candi
       return { field, header: weight, weight: weigh(weight, sample, field) };
     })
     .toSorted((a, b) => b.weight - a.weight);
-}
-
-/** Of a column without a header: fields whose values are unlike those of others, and the weight. */
-const unheaded: readonly (readonly [field: Field, weight: number])[] = [
-  ['shape', 0.9],
-  ['clarity', 0.9],
-  ['lab', 0.9],
-  ['measurements', 0.9],
-  ['report_no', 0.9],
-  ['color', 0.85],
-  ['fluorescence', 0.8],
-  ['location', 0.8],
-  ['status', 0.8],
-  ['disc', 0.5],
-  ['carat', 0.5],
-  ['stock_no', 0.45],
-];
-/** Numbers of stones that have no letters; figures that rise row by row number the rows. */
-const numericStockNumber = { pattern: /^\d{4,9}$/, weight: 0.42 };
-const shapesOfText: Readonly<Partial<Record<Field, RegExp>>> = {
-  report_no:
-    /^(?:[A-Z]{3,5}[\s:#/_-]{0,3}(?:N[OR]?[°º]?[.:]?\s?)?)?(?:LG)?\d{7,12}(?:[\s/_-]{0,3}\(?[A-Z]{3,5}\)?)?$/i,
-  stock_no: /^(?=[^\s]*\d)(?=[^\s]*[A-Z])[A-Z0-9/_.-]{3,20}$/i,
-  carat: /^\d{1,2}[.,]\d{1,3}$/,
-  color: /^[D-Z][+-]?$/i,
-  // Names of countries may be those of an origin.
-  location: /^[A-Z]{2,4}$/,
-  // Letters alone are also grades and flags.
-  status: /\p{L}{4}|[\p{Script=Han}\p{Script=Hebrew}\p{Script=Arabic}]{2}/u,
-};
-
-/**
- * Fields that the values of a column suggest.
- *
- * @param isDoubtful few values may be those of something else, because the other headers of the table are known
- * @param isPlace the words of the header are followed by a place
- */
-export function candidatesByValues(
-  sample: ColumnSample,
-  isDoubtful = false,
-  isPlace = false,
-): readonly Candidate[] {
-  const isNamed = (field: Field) => isPlace && field === 'location';
-  const found = unheaded
-    .filter(([field]) => isSuggested(sample, field) && (hasTexts(sample, field) || isNamed(field)))
-    .map(([field, own]) => {
-      const isFew = sample.filled < manyValues || (field !== 'lab' && sample.texts.size < manyTexts);
-      const weight = isDoubtful && isFew && !isNamed(field) ? Math.min(own, suggestionWeight) : own;
-      return { field, header: weight, weight: weigh(weight, sample, field) };
-    });
-  const { pattern, weight } = numericStockNumber;
-  const isNumeric =
-    sample.isUnique && sample.filled >= minValues && shareOfTexts(sample, pattern) >= minSuggestedShare;
-  if (isNumeric) found.push({ field: 'stock_no', header: weight, weight });
-  return found.toSorted((a, b) => b.weight - a.weight);
-}
-
-function hasTexts(sample: ColumnSample, field: Field): boolean {
-  if ((field === 'stock_no' || field === 'report_no') && !sample.isUnique) return false;
-  if (field === 'location' && namesCities(sample)) return true;
-  const pattern = shapesOfText[field];
-  if (field === 'color' && countColours(sample) < minColours) return false;
-  return pattern === undefined || shareOfTexts(sample, pattern) >= minSuggestedShare;
-}
-
-/** Share of the filled cells whose texts have the pattern. */
-function shareOfTexts({ texts, filled }: ColumnSample, pattern: RegExp): number {
-  let found = 0;
-  for (const [text, count] of texts) if (pattern.test(text.trim())) found += count;
-  return found / Math.max(1, filled);
-}
-
-const manyValues = 8;
-const manyTexts = 3;
-/** Fewer letters are also those of a yes or no, or of grades. */
-const minColours = 3;
-/** Different letters of the usual colours. */
-const countColours = ({ texts }: ColumnSample) =>
-  new Set(
-    [...texts.keys()]
-      .map((text) => text.trim().toUpperCase()[0] ?? '')
-      .filter((letter) => /[D-M]/.test(letter)),
-  ).size;
-
-/** Whether nearly every report number has a laboratory beside it. */
-function namesLabs({ texts, filled }: ColumnSample): boolean {
-  let named = 0;
-  for (const [text, count] of texts) {
-    const clean = cleanText(text);
-    if (parseReportNumberCell(clean, sampleContext, clean).otherFields?.['lab'] !== undefined) named += count;
-  }
-  return named >= filled * minSuggestedShare;
-}
-
-const minCities = 2;
-
-/** Whether several of the values are names of cities. Countries may be those of an origin. */
-const namesCities = ({ texts }: ColumnSample): boolean =>
-  [...texts.keys()].filter((text) => /\p{L}{4}/u.test(text) && !isCountry(text)).length >= minCities;
-
-const fits = (sample: ColumnSample, field: Field) => (sample.shareOf(field) ?? 1) >= 0.5;
-const isSuggested = (sample: ColumnSample, field: Field) =>
-  sample.filled >= minValues &&
-  (sample.shareOf(field) ?? 0) >= minSuggestedShare &&
-  (field !== 'disc' || isMostlyNegative(sample)) &&
-  (field !== 'fluorescence' || hasStrongFluorescence(sample)) &&
-  (field !== 'report_no' || hasTexts(sample, field));
-
-/** Few other columns have grades from medium on; "none" and "slight" are the values of many. */
-const hasStrongFluorescence = ({ texts }: ColumnSample) =>
-  [...texts.keys()].some((text) => {
-    const { value } = parseFluorescenceCell(cleanText(text), sampleContext, text);
-    return value !== null && value !== 'NONE' && value !== 'FNT';
-  });
-
-const negativePercent = /^[-\u2212]\s?\d{1,2}(?:[.,]\d{1,2})?\s?%?$/;
-
-/** Only negative percentages look like discounts; other percentages are proportions. */
-function isMostlyNegative({ texts, filled }: ColumnSample): boolean {
-  let negative = 0;
-  for (const [text, count] of texts) if (negativePercent.test(text.trim())) negative += count;
-  return negative >= filled * minSuggestedShare;
-}
-
-function weigh(header: number, sample: ColumnSample, field: Field): number {
-  const share = sample.shareOf(field);
-  if (share === null) return header * 0.3;
-  const isIdentity = field === 'stock_no' && !sample.isUnique;
-  return header * (0.4 + 0.6 * share) * (isIdentity ? 0.6 : 1);
 }

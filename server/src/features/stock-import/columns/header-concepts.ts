@@ -80,6 +80,8 @@ const flags = /(?<!\p{L})\(?Y(?:ES)?\s?\/\s?NO?\)?(?!\p{L})/giu;
 const perCarat = /(?<![\p{L}./])P\s?[./]\s?C\.?(?![\p{L}/])/giu;
 /** `Price/pc`, `USD per piece`: of the stone, not per carat. */
 const perPiece = /(?:\/\s?|(?<!\p{L})per\s)(?:pc|pce|piece)(?![\p{L}/])\.?/giu;
+/** `Net/ct`, `Final/Ct`: the price per carat. */
+const pricePerCarat = /(?<!\p{L})(?:net|final|offer|sell(?:ing)?|sale)\s?\/\s?c(?:ts?|rt)(?![\p{L}/])\.?/giu;
 /** `T.DEP`, `T. Amt`: a total. */
 const totalOf = /(?<!\p{L})T[.\s]\s?(?=(?:DEP|AMT|AMOUNT|PRICE|VAL))/giu;
 
@@ -93,6 +95,7 @@ function splitWords(header: string): string[] {
     .replaceAll(flags, ' ')
     .replaceAll(perPiece, ' PER PIECES ')
     .replaceAll(perCarat, ' PPC ')
+    .replaceAll(pricePerCarat, ' PRICE PER CARAT ')
     .replaceAll(totalOf, ' TOTAL ')
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   return normaliseHeaderText(spaced)

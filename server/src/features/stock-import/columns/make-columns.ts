@@ -1,6 +1,6 @@
 import { aliasKey, vocabularies } from '@loupe/domain';
 import type { Field } from '../fields.ts';
-import type { Candidate } from './column-candidates.ts';
+import type { Candidate } from './sample-evidence.ts';
 import type { ColumnSample } from './column-sample.ts';
 
 const minValues = 3;

@@ -5,13 +5,9 @@ import type { SheetRow } from '../file/cell.ts';
 import type { Profile } from '../profile.ts';
 import { askMissing } from './ask-missing.ts';
 import { assignFields } from './assign-fields.ts';
-import {
-  candidatesByValues,
-  candidatesOf,
-  isTotalWeight,
-  namesPlace,
-  type Candidate,
-} from './column-candidates.ts';
+import { candidatesOf, isTotalWeight, namesPlace } from './column-candidates.ts';
+import type { Candidate } from './sample-evidence.ts';
+import { candidatesByValues } from './value-candidates.ts';
 import { isReadableAs, sampleColumns, type ColumnSample } from './column-sample.ts';
 import { isAmbiguousPriceHeader } from './ambiguous-price.ts';
 import { comparedRows, readFigureColumns } from './figure-links.ts';

@@ -1,6 +1,6 @@
 import { currencyCode, findForeignCurrency } from '../cells/currency.ts';
 import { assignFields } from '../columns/assign-fields.ts';
-import type { Candidate } from '../columns/column-candidates.ts';
+import type { Candidate } from '../columns/sample-evidence.ts';
 import { chooseRoles, type ColumnRoles, type RoleCandidate } from '../columns/column-roles.ts';
 import { sampleColumns, type ColumnSample } from '../columns/column-sample.ts';
 import type { Confidence } from '../columns/mapped-column.ts';

@@ -35,10 +35,9 @@ import {
   required,
   valuable,
 } from './question-options.ts';
+import { staysRejected, typeFields } from './stays-rejected.ts';
 import { suggestValues, vocabularyOf } from './suggest-values.ts';
 
-/** Fields that show whether a stone is natural or laboratory-grown. */
-const typeFields: ReadonlySet<Field> = new Set<Field>(['type', 'is_grown', 'report_no', 'rough_origin']);
 /** Share of the rows that must have an unknown optional value before it is asked. */
 const valuableShare = 0.05;
 /** Those that most rows depend on are asked first; the answers often make others unnecessary. */
@@ -99,7 +98,9 @@ export class QuestionCollector {
     this.countLab(draft);
     // A line of text between the stones has neither a number nor a weight; its words are not asked.
     const isGoods =
-      (draft.text('stock_no') !== null || draft.number('carat') !== null) && hasGoodsCells(table, row);
+      (draft.text('stock_no') !== null || draft.number('carat') !== null) &&
+      hasGoodsCells(table, row) &&
+      !issues.some(staysRejected);
     let hasError = false;
     let areAllOpen = true;
     let isOtherType = false;

@@ -3,6 +3,7 @@ import { ColumnStatistics } from '../column-statistics.ts';
 import { cleanText } from '../cells/cell-parser.ts';
 import { isAmbiguousPriceHeader } from '../columns/ambiguous-price.ts';
 import type { MappedColumn } from '../columns/mapped-column.ts';
+import { nameColumn } from '../columns/missing-header.ts';
 import { recogniseColumns } from '../columns/recognise-columns.ts';
 import { createRowFixer, type RowFixer } from '../fixes/create-row-fixer.ts';
 import type { FileFixes } from '../fixes/file-fixes.ts';
@@ -67,6 +68,8 @@ export class TableCollector {
   private readonly profile: Profile;
   private readonly list: PriceList | null;
   private readonly fix: RowFixer;
+  /** Cells beyond the header are columns without a header: remarks are often written there. */
+  private readonly names: string[];
   private waiting: SheetRow[] | null = [];
   private mapped: readonly MappedColumn[] = [];
   private plain: readonly ResolvedColumn[] = [];
@@ -83,11 +86,12 @@ export class TableCollector {
     this.profile = profile;
     this.list = list;
     this.fix = createRowFixer(fixes, start.sheet, start.headers);
+    this.names = [...start.headers];
     this.lastRow = start.headerRow;
   }
 
   get headers(): HeaderTexts {
-    return this.start.headers;
+    return this.names;
   }
 
   add(received: SheetRow): void {
@@ -95,6 +99,7 @@ export class TableCollector {
     this.lastRow = received.row;
     const { row, isSkipped } = this.fix(received);
     if (isSkipped) return;
+    this.widen(row);
     if (this.waiting === null) return this.count(row);
     this.waiting.push(row);
     if (this.waiting.length >= sampledRows) this.recognise(this.waiting);
@@ -115,11 +120,13 @@ export class TableCollector {
         ? { ...column, field: null, confidence: 'guess' as const, isPriceUnclear: true }
         : { ...column, field: verdict, isCertain: true };
     });
-    const resolved = priced.map((column) =>
+    const added = this.names.slice(priced.length).map((header, at) => unread(header, priced.length + at));
+    const resolved = [...priced, ...added].map((column) =>
       resolveColumn(column, this.statistics.get(column.index), profile),
     );
     return {
       ...this.start,
+      headers: this.names,
       isTypeUnclear: this.isNamedGrown() && !profile.acceptsStatedTypes,
       isGrownByTitle: this.isNamedGrown() && profile.acceptsStatedTypes,
       lastRow: this.lastRow,
@@ -129,6 +136,11 @@ export class TableCollector {
     };
   }
 
+  private widen({ cells }: SheetRow): void {
+    const last = cells.findLastIndex((cell) => textOf(cell).trim() !== '');
+    while (this.names.length <= last) this.names.push(nameColumn(this.names.length));
+  }
+
   private isNamedGrown(): boolean {
     const isStated = this.mapped.some(({ field }) => field === 'type');
     return this.start.isNamedGrown && !isStated && this.profile.constants.type === undefined;
@@ -136,7 +148,7 @@ export class TableCollector {
 
   private recognise(rows: readonly SheetRow[]): void {
     this.waiting = null;
-    const { headers } = this.start;
+    const headers = [...this.names];
     const headerColumns = headers.map((header, index) => ({ index, header }));
     const stones = rows.filter(
       (row) => !isNonStoneRow(row, headerColumns) && sectionShape(row, undefined) === undefined,
@@ -168,3 +180,14 @@ export class TableCollector {
     this.stockNumbers.add(number.replaceAll(/\s+/g, '').toUpperCase());
   }
 }
+
+/** A column that only rows behind the sampled ones have. */
+const unread = (header: string, index: number): MappedColumn => ({
+  index,
+  header,
+  field: null,
+  isCertain: false,
+  confidence: 'unknown',
+  alternatives: [],
+  isUnique: false,
+});

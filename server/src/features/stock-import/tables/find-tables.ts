@@ -14,7 +14,7 @@ import {
   type HeaderTexts,
 } from './header-rows.ts';
 import { otherGoodsOf, type GoodsKindName } from './other-goods.ts';
-import { shapeOfTitle } from './sections.ts';
+import { shapeOfSheet, shapeOfTitle } from './sections.ts';
 
 /** Rows directly above a header in which a title is searched. */
 const titleRows = 5;
@@ -58,7 +58,7 @@ export function stoneTables(fileName: string, context: TableContext): TableReade
           sheet,
           headers: headers.map((header, index) => (header === '' ? nameColumn(index) : header)),
           headerRow,
-          titleShape: titleShapeOf(above, firstRow) ?? shapeOfTitle(sheet),
+          titleShape: titleShapeOf(above, firstRow) ?? shapeOfSheet(sheet),
           otherGoods,
           isNamedGrown: [fileName, sheet, ...titlesOf(above)].some(namesGrownGoods),
         },

@@ -14,6 +14,10 @@ export const shapeOfTitle = (title: string): string | undefined =>
     (text) => vocabularies.shape.read(text) ?? readTranslatedValue(vocabularies.shape, text),
   );
 
+/** The shape that a sheet is named by, also by a code of two letters: `RD`. */
+export const shapeOfSheet = (name: string): string | undefined =>
+  shapeOfTitle(name) ?? (/^[A-Z]{2}$/.test(name.trim()) ? vocabularies.shape.read(name) : undefined);
+
 /** The value that a title names beside words for goods in general. */
 export function valueOfTitle(
   title: string,

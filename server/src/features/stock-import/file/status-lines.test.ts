@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { previewContent } from '../testing/preview-path.ts';
+
+const header = 'Stock #,Shape,Carat,Color,Clarity,Lab,Cert No,$/ct';
+const stone = (number: number) => `A${number},RBC,1.01,G,VS2,GIA,21412345${60 + number},4000`;
+
+async function hiddenIn(...lines: readonly string[]) {
+  const { preview, stones } = await previewContent([header, ...lines].join('\n'));
+  const hidden = stones.filter(({ values }) => values.get('status') === 'OFFLINE');
+  return { hidden: hidden.map(({ values }) => values.get('stock_no')), preview };
+}
+
+describe('a heading above stones', () => {
+  it.each([
+    'OUT ON MEMO',
+    'Reserved:',
+    'GOODS ON HOLD (2 pcs)',
+    'Hold / Memo',
+    'SOLD',
+    'VERKAUFT',
+    'Réservé',
+    'резерв',
+    '*** MEMO ***',
+    'Memo,2',
+    '已售',
+  ])('takes them from sale: %s', async (heading) => {
+    const { hidden, preview } = await hiddenIn(stone(1), stone(2), '', heading, stone(3), stone(4));
+    expect(hidden).toEqual(['A3', 'A4']);
+    expect(preview).toMatchObject({ accepted: 4, rejected: 0, questions: [] });
+  });
+
+  it.each(['AVAILABLE', 'Available stones', 'In stock:', 'Disponible', 'Verfügbar', 'Free'])(
+    'ends with another one: %s',
+    async (heading) => {
+      const { hidden } = await hiddenIn('ON MEMO', stone(1), heading, stone(2));
+      expect(hidden).toEqual(['A1']);
+    },
+  );
+
+  it('ends with the header of a titled table', async () => {
+    const { hidden } = await hiddenIn('ON MEMO', stone(1), '', 'New arrivals', header, stone(2));
+    expect(hidden).toEqual(['A1']);
+  });
+
+  it('is no title above the first table, and no terms', async () => {
+    const lines = ['Memo', header, stone(1), stone(2), 'Memo 7 days on request', 'Prices on hold for 24h'];
+    const { stones } = await previewContent(lines.join('\n'));
+    expect(stones.map(({ values }) => values.get('status'))).toEqual(['AVAILABLE', 'AVAILABLE']);
+  });
+});
+
+describe('a note below a stone', () => {
+  it.each([
+    ',*** ON MEMO to Rosen ***',
+    ',on hold until Friday',
+    'sold to Mehta 12/11',
+    ',,reserviert für Klein',
+    'memo till 5/11',
+    ',vendu à Paris',
+  ])('is about the stone above: %s', async (note) => {
+    const { hidden, preview } = await hiddenIn(stone(1), stone(2), note, stone(3));
+    expect(hidden).toEqual(['A2']);
+    expect(preview).toMatchObject({ accepted: 3, rejected: 0 });
+  });
+
+  it.each([',very nice make', 'memo on request', ',not on hold'])('hides nothing: %s', async (note) => {
+    expect((await hiddenIn(stone(1), stone(2), note, stone(3))).hidden).toEqual([]);
+  });
+});
+
+describe('tables beside each other', () => {
+  const left = ['Stock #,Carat,Color,Clarity,$/ct', 'A1,1.01,G,VS2,4000', 'A2,0.9,H,SI1,2500'];
+  const right = ['Stock #,Shape,Carat,Color,Clarity,$/ct', 'B1,OV,1.2,D,IF,5000', 'B2,PS,2.01,K,VS1,3000'];
+  const join = (gap: string, first = left, second = right) =>
+    first.map((line, index) => `${line}${gap}${second[index] ?? ''}`).join('\n');
+  const readBoth = async (content: string) => {
+    const { stones } = await previewContent(`ROUND,,,,,,OTHERS\n${content}`);
+    return stones.map(({ values }) => [
+      values.get('stock_no'),
+      values.get('shape'),
+      values.get('carat'),
+      values.get('ppc'),
+    ]);
+  };
+  const expected = [
+    ['A1', 'ROUND', 1010, 400_000],
+    ['A2', 'ROUND', 900, 250_000],
+    ['B1', 'OVAL', 1200, 500_000],
+    ['B2', 'PEAR', 2010, 300_000],
+  ];
+
+  it.each([',,', ','])('are read one after the other, apart by "%s"', async (gap) => {
+    expect(await readBoth(join(gap))).toEqual(expected);
+  });
+
+  it('have different numbers of rows', async () => {
+    const longer = [...left, 'A3,0.5,F,VVS1,1500'];
+    expect(await readBoth(join(',,', longer))).toEqual([
+      ...expected.slice(0, 2),
+      ['A3', 'ROUND', 500, 150_000],
+      ...expected.slice(2),
+    ]);
+  });
+
+  it('are not a table with an empty column and remarks behind it', async () => {
+    const { stones } = await previewContent(
+      join(',,', left, ['Cert No,Lab,Remark', '2141234561,GIA,nice', '2141234562,GIA,memo']),
+    );
+    expect(stones).toHaveLength(0);
+    const shaped = left.map((line, index) => `${index === 0 ? 'Shape' : 'RD'},${line}`);
+    const { stones: read } = await previewContent(
+      join(',,', shaped, ['Cert No,Lab,Remark', '2141234561,GIA,nice', '2141234562,GIA,memo']),
+    );
+    expect(read.map(({ values }) => [values.get('report_no'), values.get('status')])).toEqual([
+      ['2141234561', 'AVAILABLE'],
+      ['2141234562', 'OFFLINE'],
+    ]);
+  });
+});
