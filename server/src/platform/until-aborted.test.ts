@@ -6,8 +6,8 @@ it('resolves once the signal is aborted', async () => {
   const controller = new AbortController();
   const waiting = untilAborted(controller.signal);
   controller.abort();
-  await waiting;
-  await untilAborted(controller.signal);
+  await expect(waiting).resolves.toBeUndefined();
+  await expect(untilAborted(controller.signal)).resolves.toBeUndefined();
 });
 
 it('keeps no listener of a wait that was released', async () => {
