@@ -43,11 +43,23 @@ function isTable(texts: readonly string[], { from, to }: Span): boolean {
   return fields.size >= minHeaders && fields.has('carat') && identifying.some((field) => fields.has(field));
 }
 
+/**
+ * Whether a run of headers is a table beside another one: an empty column is between them, or it repeats most headers. A
+ * single one occurs twice in a header of two rows, as `Lot` above `No` and above `Kind`.
+ */
+function isSeparate(texts: readonly string[], before: Span | undefined, run: Span): boolean {
+  if (before?.to !== run.from) return true;
+  const headersOf = ({ from, to }: Span) => new Set(texts.slice(from, to).map((text) => normaliseHeader(text)));
+  const [known, own] = [headersOf(before), headersOf(run)];
+  return [...own].filter((key) => known.has(key)).length * 2 > Math.min(known.size, own.size);
+}
+
 /** The columns of each table of a header row; none unless several tables are beside each other. */
 function findSpans(row: SheetRow): readonly Span[] {
   const texts = textsOf(row);
   if (texts.filter((text) => text !== '').length < 2 * minHeaders) return [];
-  const starts = runsOf(texts).filter((run) => isTable(texts, run));
+  const runs = runsOf(texts);
+  const starts = runs.filter((run, index) => isTable(texts, run) && isSeparate(texts, runs[index - 1], run));
   if (starts.length < 2) return [];
   return starts.map(({ from }, index) => ({
     from: index === 0 ? 0 : from,

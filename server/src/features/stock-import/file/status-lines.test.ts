@@ -102,6 +102,26 @@ describe('tables beside each other', () => {
     ]);
   });
 
+  it.each(['Stock,Shape,Carat,Clarity,Stock,Size,Color,Price', 'Lot,Shape,Carat,Clarity,Lot,Size,Color,Price'])(
+    'are not the halves of a header of two rows: %s',
+    async (header) => {
+      const { stones } = await previewContent(
+        [
+          header,
+          'No,,,,Status,mm,,per carat',
+          'C1,RD,1.01,VS1,Available,6.40-6.45,G,5000',
+          'C2,OV,1.5,SI1,Available,8.1-6.0,H,4000',
+          'C3,PS,2.01,VS2,Available,9.9-6.5,F,7000',
+        ].join('\n'),
+      );
+      expect(stones.map(({ values }) => [values.get('clarity'), values.get('color')])).toEqual([
+        ['VS1', 'G'],
+        ['SI1', 'H'],
+        ['VS2', 'F'],
+      ]);
+    },
+  );
+
   it('are not a table with an empty column and remarks behind it', async () => {
     const { stones } = await previewContent(
       join(',,', left, ['Cert No,Lab,Remark', '2141234561,GIA,nice', '2141234562,GIA,memo']),
