@@ -63,6 +63,8 @@ describe('codes without spaces', () => {
     ['mq1.20upghsi13vgmedokigi', 'mq 1.20 up gh si1 3vg med ok igi'],
     ['30pcsrd0.40-0.44efvvs3xnilnobgm', '30 pcs rd 0.40-0.44 ef vvs 3x nil no bgm'],
     ['RD 0.90 GVS1EXEXEXN', 'RD 0.90 G VS1 EX EX EX N'],
+    ['1.01h-ji1', '1.01 h-j i1'],
+    ['0.50ki2', '0.50 k i2'],
     ['0.33rdhsi2exvggia-41', '0.33 rd h si2 ex vg gia -41'],
   ])('divides %s as %s', (glued, spaced) => {
     expect(only(glued).unparsed).toEqual([]);

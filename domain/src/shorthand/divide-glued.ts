@@ -63,6 +63,8 @@ const shortestWord = 5;
 const shortWords = /^(?:[D-M]{1,3}(?:VVS|VS|SI|IF)|(?:EX|VG){2})$/;
 /** Two grades of a make, which are the beginning of three: `EXEX`. */
 const twoGrades = /^(?:EX|VG){2}$/;
+/** A colour before a grade that begins with the letter of another colour: `JI1`. */
+const colourBeforeGrade = /^[D-M]{1,4}I[123]$/;
 /** A range of colours: `DXF`. */
 const colourRange = /^([D-M])X([D-M])$/;
 
@@ -133,7 +135,10 @@ function divideRun(run: readonly Token[], hasFigure: boolean): readonly Token[] 
   const [first, second, third] = run;
   if (first === undefined || first.kind === 'sign') return run;
   const written = run.map((token) => lettersOf(token)).join('');
-  const isShort = third === undefined && run.every((token) => isKnown(token) && !twoGrades.test(token.text));
+  const isShort =
+    third === undefined &&
+    !colourBeforeGrade.test(written) &&
+    run.every((token) => isKnown(token) && !twoGrades.test(token.text));
   const isWhole = run.at(-1)?.end === first.start + written.length;
   if (isShort || !isWhole || written.length > longestRun) return run;
   const range = second === undefined ? colourRange.exec(written) : null;

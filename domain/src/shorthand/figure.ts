@@ -108,9 +108,27 @@ export function parseFigure(tokens: readonly Token[], at: number, kind: FigureKi
       numbers: [...figure.numbers, ...other.numbers],
     };
   }
-  if (atMost > 0) return { ...figure, length, form: 'atMost', reach: { from: null, to: high } };
-  if (atLeast > 0) return { ...figure, length, form: 'atLeast', reach: { from: low, to: null } };
+  if (atMost > 0)
+    return {
+      ...figure,
+      length: length + repeatedBound(tokens, at + length, 'down'),
+      form: 'atMost',
+      reach: { from: null, to: high },
+    };
+  if (atLeast > 0)
+    return {
+      ...figure,
+      length: length + repeatedBound(tokens, at + length, 'up'),
+      form: 'atLeast',
+      reach: { from: low, to: null },
+    };
   return { ...figure, length, form: 'around' };
+}
+
+/** `from 0.25 ct up`, `up to 1.50 max`: the length of a word behind the figure that says the same as the one before it. */
+function repeatedBound(tokens: readonly Token[], at: number, role: 'up' | 'down'): number {
+  const length = matchConnective(tokens, at, role);
+  return length > 0 && !startsNextPhrase(tokens, at, length) ? length : 0;
 }
 
 const isBoundWord = (token: Token | undefined) => /^(MIN|MINIMUM|MAX|MAXIMUM)$/.test(token?.text ?? '');

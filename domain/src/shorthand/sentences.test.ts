@@ -66,7 +66,15 @@ const messages: Readonly<Record<string, readonly string[]>> = {
   'oval 1.50 GIA VS2 H': [
     'colour must be H instead of G please\n> oval 1.50 G VS2 GIA',
     'sorry, make it H\n\n> oval 1.50 G VS2 GIA',
+    '> oval 1.50 G VS2 GIA\nplease change the colour to H, rest same',
+    'oval 1.50 G VS2 GIA\nchange colour to H pls',
   ],
+  'oval 1.50 up G VS2': [
+    'oval from 1.50 ct up G VS2',
+    'oval from 1.50 upwards G VS2',
+    'oval over 1.50 and up G VS2',
+  ],
+  'oval 1.50 G VS2 max 5000 $/ct': ['oval 1.50 G VS2 up to 5000 $/ct max'],
   // What one line says for another.
   'RD 1.00 F VS1 3EX\nOV 2.00 F VS1': [
     'RD 1.00 F VS1 3EX, and an OV 2.00, same colour and clarity',
@@ -105,6 +113,8 @@ const messages: Readonly<Record<string, readonly string[]>> = {
     'Thank you for your reply. We would like to buy a round 1.00-1.10 F-G VS1 GIA.\n\nYours faithfully,\nA. De Wit',
     'Three things today: round 1.00-1.10 F-G VS1 GIA',
     'do you have a round 1.00-1.10 F-G VS1 GIA?',
+    'do you hold any round 1.00-1.10 F-G VS1 GIA?',
+    'Please check your stock for: round 1.00-1.10 F-G VS1 GIA',
     'Dear Mr. Patel,\nround 1.00-1.10 F-G VS1 GIA',
     'Dear Mrs. Van Houten,\n\nround 1.00-1.10 F-G VS1 GIA\n\nRegards, Dr. Stein',
     'have you got round 1.00-1.10 F-G VS1 GIA',

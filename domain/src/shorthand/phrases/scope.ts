@@ -471,7 +471,7 @@ function readCorrection(
 /** Topics by which an operator is restricted to some of the stones. */
 const isGoodsTopic = (topic: string) => /^(color|clarity|weight|shape)$/.test(topic);
 
-/** `change F to G`, `replace VS1 by VS2`, `instead of F send E`: the value behind the word replaces the one before it. */
+/** `change F to G`, `change the colour to G`, `replace VS1 by VS2`, `instead of F send E`: the value behind the word replaces the one before it. */
 function readChange(tokens: readonly Token[], at: number): PhraseMatch | null {
   const instead = insteadOf.find(tokens, at)?.length ?? 0;
   const change = instead === 0 ? (changes.find(tokens, at)?.length ?? 0) : 0;
@@ -480,12 +480,11 @@ function readChange(tokens: readonly Token[], at: number): PhraseMatch | null {
   const reach = tokens.slice(0, start + longestOperand);
   const joinAt = reach.findIndex((token, index) => index > start && isJoinOfChange(token, instead > 0));
   if (joinAt === -1) return null;
-  const before = readOperand(tokens.slice(0, joinAt), start);
+  const topic = readReplaced(tokens.slice(0, joinAt), start);
   let next = joinAt + 1;
   while (/^(PLS|PLEASE|SEND|SHOW|TAKE|NEED|MAKE|IT|USE|GIVE|NOW)$/.test(tokens[next]?.text ?? '')) next += 1;
   const after = readScope(tokens, next);
-  if (before === null || after === null || start + before.length !== joinAt) return null;
-  if (after.mentions.some(({ topic }) => topic !== before.topic)) return null;
+  if (topic === null || after === null || after.mentions.some((one) => one.topic !== topic)) return null;
   const end = next + after.length;
   // `instead of G, E also ok`: an alternative, and no replacement.
   if (suffixAt(tokens, end) !== null) return null;
@@ -493,6 +492,25 @@ function readChange(tokens: readonly Token[], at: number): PhraseMatch | null {
   if (statements === null) return null;
   return { length: end - at, statements: [{ kind: 'revision' }, ...statements], isOperated: true };
 }
+
+/** The topic of what is replaced, a value or only its name: `F`, `the colour`. Null for anything else. */
+function readReplaced(tokens: readonly Token[], start: number): string | null {
+  const article = /^(THE|MY)$/.test(tokens[start]?.text ?? '') ? 1 : 0;
+  const name = tokens.length === start + article + 1 ? topicNames.get(tokens.at(-1)?.text ?? '') : undefined;
+  if (name !== undefined) return name;
+  const value = readOperand(tokens, start);
+  return value !== null && start + value.length === tokens.length ? value.topic : null;
+}
+const topicNames: ReadonlyMap<string, string> = new Map([
+  ['COLOUR', 'color'],
+  ['COLOR', 'color'],
+  ['COL', 'color'],
+  ['CLARITY', 'clarity'],
+  ['PURITY', 'clarity'],
+  ['SHAPE', 'shape'],
+  ['WEIGHT', 'weight'],
+  ['LAB', 'lab'],
+]);
 
 const isJoinOfChange = (token: Token, isInstead: boolean): boolean =>
   isInstead
