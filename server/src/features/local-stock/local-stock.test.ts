@@ -1,4 +1,4 @@
-import { calls, routes, searchViewOptions, type Criteria } from '@loupe/contract';
+import { calls, routes, searchViewOptions, type CallResponse, type Criteria } from '@loupe/contract';
 import { gulfDay } from '@loupe/domain';
 import { openLocalStock, type LocalStock } from '@loupe/stock-search';
 import fc from 'fast-check';
@@ -19,6 +19,8 @@ import { randomStones } from '../search/testing/random-stones.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
 
 const userDiscHundredths = 225;
+
+type SearchResponse = CallResponse<'search'>;
 
 describeOnDatabase('the stock in a browser', (open) => {
   let database: Database;
@@ -101,15 +103,26 @@ describeOnDatabase('the stock in a browser', (open) => {
     stockView: app.services.stockSearch,
     customer: { companyId: buyer.id, userDiscHundredths },
   });
-  /** Local versions are counted from the file. */
-  const withoutVersion = (response: object) => ({ ...response, stock_version: 0 });
+  /**
+   * Local versions are counted from the file. The steps of a histogram follow the stock of the time when an index was built,
+   * and the server builds its index again when the changes come in batches for which it has no room.
+   */
+  const comparable = (response: SearchResponse, other: SearchResponse) => ({
+    ...response,
+    stock_version: 0,
+    histograms: Object.fromEntries(
+      Object.entries(response.histograms).filter(
+        ([key, { edges }]) => edges.join() === other.histograms[key]?.edges.join(),
+      ),
+    ),
+  });
   const expectEqual = async (criteria: Criteria, view: object) => {
     const options = searchViewOptions.parse(view);
     const [expected, found] = await Promise.all([
       searchNamed(parts(), criteria, options),
       local.search(criteria, options),
     ]);
-    expect(withoutVersion(found)).toEqual(withoutVersion(expected));
+    expect(comparable(found, expected)).toEqual(comparable(expected, found));
     return expected.count;
   };
 

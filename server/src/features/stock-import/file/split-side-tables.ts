@@ -44,22 +44,34 @@ function isTable(texts: readonly string[], { from, to }: Span): boolean {
 }
 
 /**
- * Whether a run of headers is a table beside another one: an empty column is between them, or it repeats most headers. A
- * single one occurs twice in a header of two rows, as `Lot` above `No` and above `Kind`.
+ * Whether a run of headers is a table beside another one: a column between them is empty in every row, or it repeats most
+ * headers. In a header of two rows a word occurs twice (`Lot` above `No` and above `Kind`), and cells below others are empty.
  */
-function isSeparate(texts: readonly string[], before: Span | undefined, run: Span): boolean {
-  if (before?.to !== run.from) return true;
-  const headersOf = ({ from, to }: Span) => new Set(texts.slice(from, to).map((text) => normaliseHeader(text)));
+function isSeparate(
+  texts: readonly string[],
+  before: Span | undefined,
+  run: Span,
+  below: readonly SheetRow[],
+): boolean {
+  if (before === undefined) return true;
+  if (before.to < run.from)
+    return Array.from({ length: run.from - before.to }, (_, index) => before.to + index).some((column) =>
+      below.every(({ cells }) => textOf(cells[column]).trim() === ''),
+    );
+  const headersOf = ({ from, to }: Span) =>
+    new Set(texts.slice(from, to).map((text) => normaliseHeader(text)));
   const [known, own] = [headersOf(before), headersOf(run)];
   return [...own].filter((key) => known.has(key)).length * 2 > Math.min(known.size, own.size);
 }
 
-/** The columns of each table of a header row; none unless several tables are beside each other. */
-function findSpans(row: SheetRow): readonly Span[] {
+/** The columns of each table of a header row with these rows below; none unless several tables are beside each other. */
+function findSpans(row: SheetRow, below: readonly SheetRow[]): readonly Span[] {
   const texts = textsOf(row);
   if (texts.filter((text) => text !== '').length < 2 * minHeaders) return [];
   const runs = runsOf(texts);
-  const starts = runs.filter((run, index) => isTable(texts, run) && isSeparate(texts, runs[index - 1], run));
+  const starts = runs.filter(
+    (run, index) => isTable(texts, run) && isSeparate(texts, runs[index - 1], run, below),
+  );
   if (starts.length < 2) return [];
   return starts.map(({ from }, index) => ({
     from: index === 0 ? 0 : from,
@@ -68,8 +80,9 @@ function findSpans(row: SheetRow): readonly Span[] {
 }
 
 async function findSideTables(sheet: NamedRows): Promise<readonly Span[]> {
-  for (const row of await readFirstRows(sheet, searchedRows)) {
-    const spans = findSpans(row);
+  const rows = await readFirstRows(sheet, searchedRows);
+  for (const [index, row] of rows.entries()) {
+    const spans = findSpans(row, rows.slice(index + 1));
     if (spans.length > 1) return spans;
   }
   return [];

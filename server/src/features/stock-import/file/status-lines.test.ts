@@ -102,25 +102,42 @@ describe('tables beside each other', () => {
     ]);
   });
 
-  it.each(['Stock,Shape,Carat,Clarity,Stock,Size,Color,Price', 'Lot,Shape,Carat,Clarity,Lot,Size,Color,Price'])(
-    'are not the halves of a header of two rows: %s',
-    async (header) => {
-      const { stones } = await previewContent(
-        [
-          header,
-          'No,,,,Status,mm,,per carat',
-          'C1,RD,1.01,VS1,Available,6.40-6.45,G,5000',
-          'C2,OV,1.5,SI1,Available,8.1-6.0,H,4000',
-          'C3,PS,2.01,VS2,Available,9.9-6.5,F,7000',
-        ].join('\n'),
-      );
-      expect(stones.map(({ values }) => [values.get('clarity'), values.get('color')])).toEqual([
-        ['VS1', 'G'],
-        ['SI1', 'H'],
-        ['VS2', 'F'],
-      ]);
-    },
-  );
+  it.each([
+    'Stock,Shape,Carat,Clarity,Stock,Size,Color,Price',
+    'Lot,Shape,Carat,Clarity,Lot,Size,Color,Price',
+  ])('are not the halves of a header of two rows: %s', async (header) => {
+    const { stones } = await previewContent(
+      [
+        header,
+        'No,,,,Status,mm,,per carat',
+        'C1,RD,1.01,VS1,Available,6.40-6.45,G,5000',
+        'C2,OV,1.5,SI1,Available,8.1-6.0,H,4000',
+        'C3,PS,2.01,VS2,Available,9.9-6.5,F,7000',
+      ].join('\n'),
+    );
+    expect(stones.map(({ values }) => [values.get('clarity'), values.get('color')])).toEqual([
+      ['VS1', 'G'],
+      ['SI1', 'H'],
+      ['VS2', 'F'],
+    ]);
+  });
+
+  it('are not the halves of the second row of a header with empty cells', async () => {
+    const { stones } = await previewContent(
+      [
+        'Stock,Stone,Stone,Stone,Price,Location,Size,Stone,Stone,Price',
+        'No,Shape,Carat,Color,,,Carat,Pcs,Clarity,USD',
+        'C1,RD,1.01,G,5000,Dubai,1.01,1,VS1,5050',
+        'C2,OV,1.5,H,4000,Dubai,1.5,1,SI1,6000',
+        'C3,PS,2.01,F,7000,Dubai,2.01,1,VS2,14070',
+      ].join('\n'),
+    );
+    expect(stones.map(({ values }) => [values.get('color'), values.get('clarity')])).toEqual([
+      ['G', 'VS1'],
+      ['H', 'SI1'],
+      ['F', 'VS2'],
+    ]);
+  });
 
   it('are not a table with an empty column and remarks behind it', async () => {
     const { stones } = await previewContent(
