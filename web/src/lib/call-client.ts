@@ -45,9 +45,14 @@ export async function call<Name extends CallName>(
     if (!(error instanceof OfflineError)) throw error;
     const cached = await readCachedResponse(name, body);
     const response = cached && z.safeParse(spec.response, cached.json);
-    if (!cached || response?.success !== true) throw new OfflineError('read', { cause: error });
-    recordCachedResponse(name, cached.at);
-    return response.data;
+    if (cached && response?.success === true) {
+      recordCachedResponse(name, cached.at);
+      return response.data;
+    }
+    // The stock in this browser may have been opened while the server was asked.
+    const opened = await readLocalAnswer(name, body);
+    if (opened === null) throw new OfflineError('read', { cause: error });
+    return opened;
   }
   const response = parseResponse(name, spec, json);
   cacheResponse(name, body, json);

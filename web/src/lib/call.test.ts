@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallError, NetworkError } from './call-error.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { CallError, NetworkError, OfflineError } from './call-error.ts';
 import { mutateCall, call } from './call.ts';
+import { setLocalAnswers } from './local-stock/local-answers.ts';
 import { endSession, storeToken, onSignedOut, readToken, consumeReturnUrl } from './session.ts';
 
 const fetchSpy = vi.fn<typeof fetch>();
@@ -67,6 +68,21 @@ test.each([
   const failed = { status: 500, code: 'SERVER_ERROR' };
   await expect(call('signOut', {})).rejects.toMatchObject(failed);
   await expect(mutateCall('lock', {})).rejects.toMatchObject(failed);
+});
+
+test('is answered by the stock in this browser that was opened while the connection was lost', async () => {
+  const answer = { error: null, message: '', count: 7 };
+  fetchSpy.mockImplementation(async () => {
+    setLocalAnswers(async () => Promise.resolve({ response: answer, at: 0 }));
+    return Promise.reject(new TypeError('failed to fetch'));
+  });
+  onTestFinished(() => {
+    setLocalAnswers(null);
+  });
+  expect(await call('search', { search_param: {} })).toEqual(answer);
+  setLocalAnswers(null);
+  fetchSpy.mockRejectedValue(new TypeError('failed to fetch'));
+  await expect(call('search', { search_param: {} })).rejects.toBeInstanceOf(OfflineError);
 });
 
 test('distinguishes an aborted call from a lost one', async () => {
