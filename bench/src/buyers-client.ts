@@ -7,6 +7,7 @@ import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import { shownAttributes } from './shown-attributes.ts';
+import { findQuantile } from './timing.ts';
 
 const { address, seconds, buyers } = z
   .object({
@@ -95,17 +96,15 @@ await Promise.all(
 );
 const elapsed = (performance.now() - startedAt) / 1_000;
 agent.destroy();
-const quantile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 const all = Object.values(milliseconds).flat();
 console.log(
   JSON.stringify({
     perSecond: all.length / elapsed,
     meanBytes: bytes / Math.max(1, all.length),
-    p50: quantile(all, 0.5),
-    p99: quantile(all, 0.99),
+    p50: findQuantile(all, 0.5),
+    p99: findQuantile(all, 0.99),
     medians: Object.fromEntries(
-      Object.entries(milliseconds).map(([name, values]) => [name, quantile(values, 0.5)]),
+      Object.entries(milliseconds).map(([name, values]) => [name, findQuantile(values, 0.5)]),
     ),
   }),
 );

@@ -4,6 +4,7 @@
  */
 import http from 'node:http';
 import { shownAttributes } from './shown-attributes.ts';
+import { findQuantile } from './timing.ts';
 
 const [address = '', token = '', seconds = '8', first = '0'] = process.argv.slice(2);
 const connections = 50;
@@ -60,14 +61,12 @@ await Promise.all(
 );
 const elapsed = (performance.now() - startedAt) / 1_000;
 agent.destroy();
-const inOrder = milliseconds.toSorted((a, b) => a - b);
-const quantile = (share: number) => inOrder[Math.floor(inOrder.length * share)] ?? 0;
 console.log(
   JSON.stringify({
-    perSecond: inOrder.length / elapsed,
-    meanBytes: bytes / Math.max(1, inOrder.length),
-    p50: quantile(0.5),
-    p99: quantile(0.99),
+    perSecond: milliseconds.length / elapsed,
+    meanBytes: bytes / Math.max(1, milliseconds.length),
+    p50: findQuantile(milliseconds, 0.5),
+    p99: findQuantile(milliseconds, 0.99),
     sent,
   }),
 );

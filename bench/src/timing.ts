@@ -7,10 +7,18 @@ export type Timing = {
   readonly times: number;
 };
 
+/** The value below which a share of the values lies. */
+export const findQuantile = (values: readonly number[], share: number): number =>
+  quantileOf(
+    values.toSorted((left, right) => left - right),
+    share,
+  );
+const quantileOf = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
 export function summariseTimings(milliseconds: readonly number[]): Timing {
   const sorted = milliseconds.toSorted((left, right) => left - right);
-  const at = (share: number): number =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  const at = (share: number) => quantileOf(sorted, share);
   const mean = sorted.reduce((total, one) => total + one, 0) / sorted.length;
   return { mean, p50: at(0.5), p95: at(0.95), min: sorted[0] ?? Number.NaN, times: sorted.length };
 }

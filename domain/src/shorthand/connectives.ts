@@ -45,8 +45,8 @@ function negatedComparisons(comparatives: string): string {
     .flatMap((negation) => comparatives.split(', ').map((word) => `${negation} ${word} than`))
     .join(', ');
 }
-/** `is fine`, `would also be acceptable too`, `is not accepted`: verbs and words of a judgement. */
-const combine = (verbs: string, adjectives: string, behind = ''): string =>
+/** `is fine`, `would be acceptable too`, `is not accepted`: verbs and words of a judgement. */
+const judgements = (verbs: string, adjectives: string, behind = ''): string =>
   verbs
     .split(', ')
     .flatMap((verb) => adjectives.split(', ').map((adjective) => `${verb} ${adjective}${behind}`))
@@ -94,17 +94,15 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
     hate, hates, dislike, dislikes, stay away from, not interested in, away from, refuse, refuses,
     ${negatedVerbs()}, 无, 不要, 没有, 不含, 除了`,
   ok: `
-    ok, okay, okey, fine, acceptable, accepted, is ok, also ok, allowed, also fine, are ok, is fine,
-    are fine, r ok, oke, no prob, no probs, np, works, welcome, would work, would do, will work, will do,
-    ${combine(judging, accepting)}, 可以, 可, 也可, 也行`,
+    ok, okay, okey, fine, acceptable, accepted, also ok, allowed, also fine, r ok, oke, no prob, no probs, np, works, welcome, would work, would do, will work, will do,
+    ${judgements(judging, accepting)}, 可以, 可, 也可, 也行`,
   alsoOk: `
-    fine too, ok too, okay too, good too, works too, also ok, also okay, also fine, also welcome, welcome too, also accepted, also acceptable, is also ok, are also ok, too, as well, also works,
+    fine too, ok too, okay too, good too, works too, welcome too, too, as well, also works,
     also possible, also good, would also work, would work too, would work as well, would do too, would also do,
-    ${combine(judgingAlso, accepting)}, ${combine(judging, accepting, ' too')}, ${combine(judging, accepting, ' as well')}, 也可以, 也行, 也可, 也要`,
+    ${judgements(judgingAlso, accepting)}, ${judgements(judging, accepting, ' too')}, ${judgements(judging, accepting, ' as well')}, 也可以, 也行, 也可, 也要`,
   notOk: `
-    not ok, already found, already have, already got, already bought, found already, no longer needed, no more needed,
-    not okay, not fine, not acceptable, not accepted, not allowed, not wanted, not good, is not ok, are not ok,
-    isn't ok, no ok, ${combine(denying, accepting)}, no go, not pls, not please, no way, unacceptable, nope, 不行, 不可以, 不接受`,
+    already found, already have, already got, already bought, found already, no longer needed, no more needed,
+    not wanted, not good, no ok, ${judgements(denying, accepting)}, no go, not pls, not please, no way, unacceptable, nope, 不行, 不可以, 不接受`,
   notNeeded: `
     not needed, not required, not necessary, not essential, not obligatory, unnecessary, no need, not must, not a must, not compulsory, not mandatory, optional,
     is optional, not important, doesn't matter, does not matter, dont matter, dontcare, is dontcare, irrelevant, is irrelevant, not relevant, is not important, immaterial, is immaterial, no issue, no problem, no matter`,

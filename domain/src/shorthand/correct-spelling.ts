@@ -30,8 +30,8 @@ const shortestMeasure = 4;
 
 /**
  * Replaces misspelt words of the grammar and of fancy colours by the only word that is near: `vs1 or beter`,
- * `fancy intens yelow`, `betwen 1.00 and 1.10`, `no milki`. A word that begins a spelling of any dictionary is none of them, except
- * the beginning of the word itself.
+ * `fancy intens yelow`, `betwen 1.00 and 1.10`, `no milki`. A word that begins a spelling of any dictionary is none of
+ * them, except the beginning of the word itself.
  */
 export function correctSpelling(tokens: readonly Token[]): readonly Token[] {
   let isFancy = false;

@@ -108,21 +108,11 @@ export function parseFigure(tokens: readonly Token[], at: number, kind: FigureKi
       numbers: [...figure.numbers, ...other.numbers],
     };
   }
-  if (atMost > 0)
-    return {
-      ...figure,
-      length: length + repeatedBound(tokens, at + length, 'down'),
-      form: 'atMost',
-      reach: { from: null, to: high },
-    };
-  if (atLeast > 0)
-    return {
-      ...figure,
-      length: length + repeatedBound(tokens, at + length, 'up'),
-      form: 'atLeast',
-      reach: { from: low, to: null },
-    };
-  return { ...figure, length, form: 'around' };
+  if (around > 0) return { ...figure, length, form: 'around' };
+  const end = length + repeatedBound(tokens, at + length, atMost > 0 ? 'down' : 'up');
+  return atMost > 0
+    ? { ...figure, length: end, form: 'atMost', reach: { from: null, to: high } }
+    : { ...figure, length: end, form: 'atLeast', reach: { from: low, to: null } };
 }
 
 /** `from 0.25 ct up`, `up to 1.50 max`: the length of a word behind the figure that says the same as the one before it. */

@@ -404,16 +404,19 @@ const isShapeOnlyIn = (last: readonly Phrase[], requests: readonly (readonly Phr
 const isOfAllGoods = (one: Statement) =>
   topicOf(one) === 'shape' || one.kind === 'parcel' || one.kind === 'pair';
 
+/** The first phrase with a shape or with what else tells goods apart; -1 without one. */
+const firstGoods = (phrases: readonly Phrase[]): number =>
+  phrases.findIndex((phrase) => hasShape([phrase]) || identifiesGoods([phrase]));
+
 /** `LGD oval 1.00 F VS, pear 1.50 G VS`: a type before the first goods is that of all of them. */
 function leadingTypes(phrases: readonly Phrase[]): readonly Statement[] {
-  const goods = phrases.findIndex((phrase) => hasShape([phrase]) || identifiesGoods([phrase]));
-  const before = statementsIn(phrases.slice(0, Math.max(0, goods)));
+  const before = statementsIn(phrases.slice(0, Math.max(0, firstGoods(phrases))));
   const isTyped = before.some((one) => topicOf(one) === 'type');
   return before.filter((one) => topicOf(one) === 'type' || (isTyped && one.kind === 'extra'));
 }
 
 /** `and also a round 1.00`: one stone beside a pair. */
 function isSingle(phrases: readonly Phrase[]): boolean {
-  const goods = phrases.findIndex((phrase) => hasShape([phrase]) || identifiesGoods([phrase]));
+  const goods = firstGoods(phrases);
   return goods > 0 && /^(A|AN|ONE|SINGLE)$/.test(phrases[goods - 1]?.word ?? '');
 }

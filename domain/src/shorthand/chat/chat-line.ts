@@ -131,7 +131,7 @@ export const isSeparatorLine = (line: string): boolean => separatorLine.test(lin
 export const isQuoteIntro = (line: string): boolean => quoteIntro.test(line);
 
 const closing =
-  /^\s*(?:--|(?:with )?(?:many |my |best |kind |kindest |warm |warmest |with |sincere )?(?:thanks|thank you|thx|tks|regards|rgds|brgds|cheers|sincerely|best|greetings|wishes)(?: (?:and|&|n) (?:best |kind |warm )?(?:regards|rgds))?(?: a lot| in advance)?|yours (?:sincerely|faithfully|truly)|(?:sincerely|faithfully|truly) yours|respectfully(?: yours)?|cordially|br|kr|mvg|cordiali saluti|distinti saluti|un cordial saludo|saludos(?: cordiales)?|(?:bien )?cordialement|salutations(?: distinguées)?|freundliche grüße|viele grüße|beste grüße|hoogachtend|met vriendelijke groet(?:en)?|cordialement|с уважением|saygılarımla|mit freundlichen grüßen|sent from my \w{2,12})\s?[,.!]{0,2}\s*$/i;
+  /^\s*(?:--|(?:with )?(?:many |my |best |kind |kindest |warm |warmest |with |sincere )?(?:thanks|thank you|thx|tks|regards|rgds|brgds|cheers|sincerely|best|greetings|wishes)(?: (?:and|&|n) (?:best |kind |warm )?(?:regards|rgds))?(?: a lot| in advance)?|yours (?:sincerely|faithfully|truly)|(?:sincerely|faithfully|truly) yours|respectfully(?: yours)?|cordially|br|kr|mvg|cordiali saluti|distinti saluti|un cordial saludo|saludos(?: cordiales)?|(?:bien )?cordialement|salutations(?: distinguées)?|freundliche grüße|viele grüße|beste grüße|hoogachtend|met vriendelijke groet(?:en)?|с уважением|saygılarımla|mit freundlichen grüßen|sent from my \w{2,12})\s?[,.!]{0,2}\s*$/i;
 
 /** Whether a line closes a message, so that what follows is a signature. */
 export const isClosing = (line: string): boolean => closing.test(line);

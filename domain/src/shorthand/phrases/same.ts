@@ -28,7 +28,11 @@ const names: Readonly<Record<string, string>> = {
   MAKE: 'make',
 };
 
-function readAttribute(tokens: readonly Token[], at: number): { length: number; topic: string } | null {
+/** The name of an attribute at a place, and the topic of its statements. */
+export function readAttribute(
+  tokens: readonly Token[],
+  at: number,
+): { length: number; topic: string } | null {
   const named = names[tokens[at]?.text ?? ''];
   if (named !== undefined) return { length: 1, topic: named };
   const found = attributes

@@ -12,6 +12,7 @@ import { parseMake } from './make.ts';
 import { any, exclude, include } from './include.ts';
 import { matchLabel } from './label.ts';
 import { findMention, type Mention } from './mention.ts';
+import { readAttribute } from './same.ts';
 import { parseShape } from './shape.ts';
 import { parseWeight } from './weight.ts';
 import { colorKind, parseWhiteColor } from './white-color.ts';
@@ -471,7 +472,10 @@ function readCorrection(
 /** Topics by which an operator is restricted to some of the stones. */
 const isGoodsTopic = (topic: string) => /^(color|clarity|weight|shape)$/.test(topic);
 
-/** `change F to G`, `change the colour to G`, `replace VS1 by VS2`, `instead of F send E`: the value behind the word replaces the one before it. */
+/**
+ * `change F to G`, `change the colour to G`, `replace VS1 by VS2`, `instead of F send E`: the value behind the word replaces
+ * the one before it.
+ */
 function readChange(tokens: readonly Token[], at: number): PhraseMatch | null {
   const instead = insteadOf.find(tokens, at)?.length ?? 0;
   const change = instead === 0 ? (changes.find(tokens, at)?.length ?? 0) : 0;
@@ -496,21 +500,14 @@ function readChange(tokens: readonly Token[], at: number): PhraseMatch | null {
 /** The topic of what is replaced, a value or only its name: `F`, `the colour`. Null for anything else. */
 function readReplaced(tokens: readonly Token[], start: number): string | null {
   const article = /^(THE|MY)$/.test(tokens[start]?.text ?? '') ? 1 : 0;
-  const name = tokens.length === start + article + 1 ? topicNames.get(tokens.at(-1)?.text ?? '') : undefined;
-  if (name !== undefined) return name;
+  const named = readAttribute(tokens, start + article);
+  if (named !== null && start + article + named.length === tokens.length)
+    return operandTopics[named.topic] ?? named.topic;
   const value = readOperand(tokens, start);
   return value !== null && start + value.length === tokens.length ? value.topic : null;
 }
-const topicNames: ReadonlyMap<string, string> = new Map([
-  ['COLOUR', 'color'],
-  ['COLOR', 'color'],
-  ['COL', 'color'],
-  ['CLARITY', 'clarity'],
-  ['PURITY', 'clarity'],
-  ['SHAPE', 'shape'],
-  ['WEIGHT', 'weight'],
-  ['LAB', 'lab'],
-]);
+/** Topics of values that have another name than those of statements. */
+const operandTopics: Readonly<Record<string, string>> = { colour: 'color', carat: 'weight' };
 
 const isJoinOfChange = (token: Token, isInstead: boolean): boolean =>
   isInstead

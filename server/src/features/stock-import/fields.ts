@@ -307,6 +307,10 @@ export function findFieldsByHeader(header: string): readonly HeaderMatch<Field>[
 /** The field a header is known to mean, without its values; undefined when its words are not conclusive. */
 export const findFieldByHeader = rememberByText(decideField);
 
+/** The fields that headers have by themselves; single letters have none. */
+export const findFieldsOfHeaders = (headers: readonly string[]): ReadonlySet<Field> =>
+  new Set(headers.flatMap((header) => (header.length > 1 ? (findFieldByHeader(header) ?? []) : [])));
+
 function decideField(header: string): Field | undefined {
   const listed = findListedField(header);
   if (listed !== undefined) return listed;

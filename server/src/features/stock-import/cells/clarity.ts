@@ -2,7 +2,7 @@ import { aliasKey, vocabularies } from '@loupe/domain';
 import { readBracketed, supplierCode, splitGrade, splitTrailingSign } from './list-cell.ts';
 import type { CellParser, ParsedCell } from './cell-parser.ts';
 import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
-import { readTranslatedValue } from './translated-values.ts';
+import { readValue } from './translated-values.ts';
 
 const grades = vocabularies.clarity;
 const nullKeys: ReadonlySet<string> = new Set(['N', 'NONE']);
@@ -11,7 +11,7 @@ const nullKeys: ReadonlySet<string> = new Set(['N', 'NONE']);
  */
 const halfWords: Readonly<Record<string, string>> = { VVS: 'VVS2', VS: 'VS2', SI: 'SI2', I: 'I2', PK: 'I2' };
 
-const readGrade = (text: string) => grades.read(text) ?? readTranslatedValue(grades, text);
+const readGrade = (text: string) => readValue(grades, text);
 
 export const parseClarityCell: CellParser = (text, context): ParsedCell => {
   const given = supplierCode('clarity', text, context);

@@ -4,7 +4,7 @@ import type { CellParser, ParsedCell } from './cell-parser.ts';
 import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
 import { toSimplifiedHan } from '../han-variants.ts';
 import { kanaWords, spelt, speltAfterLetter } from './fancy-words.ts';
-import { readNamedValue, readTranslatedValue } from './translated-values.ts';
+import { readNamedValue, readValue } from './translated-values.ts';
 
 const intensities = vocabularies['fancy-intensity'];
 const hues = vocabularies['colour-fancy'];
@@ -30,14 +30,9 @@ export function parseFancyDescription(text: string): FancyColor | undefined {
   // `jaune brunâtre`: in Romance languages the tones follow the hue.
   const isHueFirst = tones.length > 1 && readNamedValue(overtones, tones.at(-1) ?? '') !== undefined;
   const hueWord = isHueFirst ? tones.shift() : tones.pop();
-  const hue =
-    hueWord !== undefined && hueWord.length > 2
-      ? (hues.read(hueWord) ?? readTranslatedValue(hues, hueWord))
-      : undefined;
+  const hue = hueWord !== undefined && hueWord.length > 2 ? readValue(hues, hueWord) : undefined;
   if (hue === undefined) return undefined;
-  const overtone = tones
-    .toReversed()
-    .map((tone) => overtones.read(tone) ?? readTranslatedValue(overtones, tone));
+  const overtone = tones.toReversed().map((tone) => readValue(overtones, tone));
   if (overtone.some((tone) => tone === undefined)) return undefined;
   return {
     fancy_intensity: intensity,

@@ -1,7 +1,7 @@
 import { aliasKey, translatePhrase, vocabularies } from '@loupe/domain';
 import { supplierCode } from './list-cell.ts';
 import type { CellParser, ParsedCell } from './cell-parser.ts';
-import { readNamedValue, readTranslatedValue } from './translated-values.ts';
+import { readNamedValue, readTranslatedValue, readValue } from './translated-values.ts';
 import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
 
 const intensities = vocabularies.fluorescence;
@@ -47,8 +47,8 @@ function combinedByName(text: string): ParsedCell | undefined {
       [front, back],
       [back, front],
     ] as const) {
-      const intensity = intensities.read(first) ?? readTranslatedValue(intensities, first);
-      const colour = colours.read(second) ?? readTranslatedValue(colours, second);
+      const intensity = readValue(intensities, first);
+      const colour = readValue(colours, second);
       if (intensity === undefined || intensity === 'NONE' || colour === undefined || colour === 'NONE')
         continue;
       return { value: intensity, otherFields: { fluorescence_color: colour } };

@@ -3,7 +3,7 @@ import { aliasKey } from '@loupe/domain';
 import type { IssueCode } from '../issue-codes.ts';
 import type { CellContext, CellParser, ParsedCell } from './cell-parser.ts';
 import { isNullWord, unreadableCell } from './cell-parser.ts';
-import { readTranslatedValue } from './translated-values.ts';
+import { readValue } from './translated-values.ts';
 
 /** Aliases with nothing a lookup could compare (a bare dash) that a vocabulary still maps to a value. */
 function listedLiterally(list: Vocabulary): ReadonlyMap<string, string> {
@@ -34,7 +34,7 @@ export function createListParser(
     const given = supplierCode(field, text, context);
     if (given !== undefined) return { value: list.read(given) ?? null };
     if (isNullWord(text)) return { value: literal.get(text.toUpperCase()) ?? null };
-    const read = (part: string) => list.read(part) ?? readTranslatedValue(list, part);
+    const read = (part: string) => readValue(list, part);
     const value = read(text) ?? readBracketed(text, read) ?? readBilingual(text, read);
     return value === undefined ? unreadableCell(unknownCode) : { value };
   };

@@ -3,7 +3,7 @@ import { aliasKey, vocabularies } from '@loupe/domain';
 import { supplierCode, splitGrade, splitTrailingSign, pickWorse } from './list-cell.ts';
 import type { CellContext, CellParser, ParsedCell } from './cell-parser.ts';
 import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
-import { readTranslatedValue } from './translated-values.ts';
+import { readValue } from './translated-values.ts';
 
 const notGraded: ReadonlySet<string> = new Set(['N', 'NONE', 'NOTGRADED']);
 const tripleExcellent: ReadonlySet<string> = new Set([
@@ -31,7 +31,7 @@ function makeCell(field: 'cut' | 'polish' | 'symmetry', grades: Vocabulary): Cel
     if (worse !== undefined) return { value: worse, issues: ['W_SPLIT_GRADE'] };
     const sign = signed(grades, text, context);
     if (sign !== undefined) return sign;
-    const value = grades.read(text) ?? readTranslatedValue(grades, text);
+    const value = readValue(grades, text);
     return value === undefined ? unreadableCell('W_UNKNOWN_VALUE') : { value };
   };
 }

@@ -5,7 +5,7 @@ import type { CellContext, CellParser, ParsedCell } from './cell-parser.ts';
 import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
 import { statesReservation } from './reservation-note.ts';
 import { deniesStatus, isProtected, splitStatusAndLocation } from './status-and-location.ts';
-import { readTranslatedValue } from './translated-values.ts';
+import { readTranslatedValue, readValue } from './translated-values.ts';
 
 const types = vocabularies.type;
 const growthMethods: ReadonlySet<string> = new Set(['CVD', 'HPHT']);
@@ -66,7 +66,7 @@ export const parseLocationCell: CellParser = (text, context, cell): ParsedCell =
   const value = [...words.keys()]
     .map((count) => words.slice(0, words.length - count).join(' '))
     .filter((front) => front.length >= 2)
-    .map((front) => vocabularies.location.read(front) ?? readTranslatedValue(vocabularies.location, front))
+    .map((front) => readValue(vocabularies.location, front))
     .find((location) => location !== undefined);
   return value === undefined ? whole : { value, issues: ['I_NORMALISED'] };
 };
@@ -85,7 +85,7 @@ function statusesIn(text: string, length: number): string[] {
     const run = words.slice(at, at + length);
     const phrase = run.join(' ');
     if (run.length < length || phrase.length < minLetters) return [];
-    return statuses.read(phrase) ?? readTranslatedValue(statuses, phrase) ?? [];
+    return readValue(statuses, phrase) ?? [];
   });
 }
 

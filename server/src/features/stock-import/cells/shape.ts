@@ -1,5 +1,5 @@
 import { vocabularies } from '@loupe/domain';
-import { readTranslatedValue } from './translated-values.ts';
+import { readValue } from './translated-values.ts';
 
 /** Words that describe how a shape is faceted; they do not change the shape. */
 const facetingWords: ReadonlySet<string> = new Set([
@@ -50,7 +50,7 @@ export function readDescribedShape(text: string): string | undefined {
   if (namesModifiedCushion(text, words)) return 'CUSHION MODIFIED';
   const plain = words.filter((word) => !plainWords.has(word)).join(' ');
   if (plain !== words.join(' ') && plain.length > 1) {
-    const named = vocabularies.shape.read(plain) ?? readTranslatedValue(vocabularies.shape, plain);
+    const named = readValue(vocabularies.shape, plain);
     if (named !== undefined) return named;
   }
   if (name.length < minNameLength || name.length === words.join(' ').length) return undefined;
@@ -66,5 +66,5 @@ function namesModifiedCushion(text: string, words: readonly string[]): boolean {
     : words.filter((word) => !modified.test(word) && !facetingWords.has(word)).join(' ');
   if (rest === '' || rest === words.join(' ')) return false;
   if (!modifiedInHan.test(text) && !words.some((word) => modified.test(word))) return false;
-  return (vocabularies.shape.read(rest) ?? readTranslatedValue(vocabularies.shape, rest)) === 'CUSHION';
+  return readValue(vocabularies.shape, rest) === 'CUSHION';
 }

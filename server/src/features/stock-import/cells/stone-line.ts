@@ -1,6 +1,6 @@
 import { vocabularies } from '@loupe/domain';
 import type { Field } from '../fields.ts';
-import { cleanText, type CellParser, type ParsedCell } from './cell-parser.ts';
+import { cleanText, unreadableCell, type CellParser, type ParsedCell } from './cell-parser.ts';
 import { parseClarityCell } from './clarity.ts';
 import { parseColorCell } from './color.ts';
 import { parseFluorescenceCell } from './fluorescence.ts';
@@ -8,8 +8,7 @@ import { labNames, parseLabCell, parseReportNumberCell } from './identity.ts';
 import { parseMakeGradesCell } from './make.ts';
 import { parseMeasurementsCell } from './measurements.ts';
 import { parseCaratCell } from './numbers.ts';
-import { readTranslatedValue } from './translated-values.ts';
-import { unreadableCell } from './cell-parser.ts';
+import { readValue } from './translated-values.ts';
 
 /** A fact of a line; a bare price is per carat or of the stone. */
 export type LineFact = Field | 'price';
@@ -91,9 +90,7 @@ function takeFigures(text: string, texts: Map<LineFact, string>): string {
 }
 
 const readShape = (text: string) =>
-  text.length < 2 || /^(?:CR|SI)$/i.test(text)
-    ? undefined
-    : (vocabularies.shape.read(text) ?? readTranslatedValue(vocabularies.shape, text));
+  text.length < 2 || /^(?:CR|SI)$/i.test(text) ? undefined : readValue(vocabularies.shape, text);
 
 /** Reads the words of a line from left to right. */
 class WordReader {

@@ -17,6 +17,10 @@ export function readTranslatedValue(list: Vocabulary, text: string): string | un
   return word === undefined ? undefined : list.read(word);
 }
 
+/** The value that a text is the code or a name of, in any of these languages. */
+export const readValue = (list: Vocabulary, text: string): string | undefined =>
+  list.read(text) ?? readTranslatedValue(list, text);
+
 /** The key of a name. The two letters i of Turkish are compared as one, as many files mix them. */
 const nameKey = (name: string) => aliasKey(toSimplifiedHan(name.replaceAll(/[İı]/g, 'i')));
 

@@ -22,6 +22,10 @@ export interface SheetRow {
 export const textOf = (cell: Cell | undefined): string =>
   cell === undefined ? '' : typeof cell === 'string' ? cell : cell.text;
 
+/** The texts of the cells of a row, without the spaces around them. */
+export const textsOf = ({ cells }: SheetRow): readonly string[] =>
+  Array.from(cells, (cell) => textOf(cell).trim());
+
 export interface UnreadSheet {
   readonly name: string;
   readonly rows: number;
@@ -41,6 +45,12 @@ export interface StockSheet extends NamedRows {
   readonly unread: readonly UnreadSheet[];
   /** Every visible sheet, the first one included. */
   readonly sheets: readonly NamedRows[];
+}
+
+/** The file with other sheets; its own rows are those of the first. */
+export function withSheets(file: StockSheet, sheets: readonly NamedRows[]): StockSheet {
+  const [first] = sheets;
+  return { ...file, ...(first !== undefined && { rows: () => first.rows() }), sheets };
 }
 
 /** The whole file cannot be used. The message states the reason for the user who uploaded it. */

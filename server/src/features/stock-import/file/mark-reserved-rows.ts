@@ -2,7 +2,7 @@ import { vocabularies } from '@loupe/domain';
 import { cleanText } from '../cells/cell-parser.ts';
 import { statesReservation } from '../cells/reservation-note.ts';
 import { isProtected } from '../cells/status-and-location.ts';
-import { readTranslatedValue } from '../cells/translated-values.ts';
+import { readValue } from '../cells/translated-values.ts';
 import { textOf, type NamedRows, type SheetRow, type StockSheet } from './cell.ts';
 
 /** A row with fewer filled cells is a line of text. */
@@ -13,8 +13,7 @@ const goodsWords =
 const statuses = vocabularies['stock-status'];
 /** Shorter texts are also codes of other things, but for Chinese words. */
 const longEnough = /^.{3}|\p{Script=Han}{2}/u;
-const statusOf = (text: string) =>
-  longEnough.test(text) ? (statuses.read(text) ?? readTranslatedValue(statuses, text)) : undefined;
+const statusOf = (text: string) => (longEnough.test(text) ? readValue(statuses, text) : undefined);
 
 /** The text of a line with a single cell, or with a number of stones beside it; undefined for any other row. */
 function lineOf({ cells }: SheetRow): string | undefined {

@@ -1,6 +1,6 @@
 import { columnLetters } from '../../../platform/xlsx/cells.ts';
-import { findFieldByHeader, normaliseHeader, type Field } from '../fields.ts';
-import { textOf, type NamedRows, type SheetRow, type StockSheet } from './cell.ts';
+import { findFieldByHeader, findFieldsOfHeaders, normaliseHeader, type Field } from '../fields.ts';
+import { textOf, textsOf, withSheets, type NamedRows, type SheetRow, type StockSheet } from './cell.ts';
 import { readFirstRows } from './first-rows.ts';
 
 /** The header of the tables must be in these rows. */
@@ -14,8 +14,6 @@ interface Span {
   readonly from: number;
   readonly to: number;
 }
-
-const textsOf = ({ cells }: SheetRow) => Array.from(cells, (cell) => textOf(cell).trim());
 
 /** Runs of headers between empty cells; a number of stones that occurs again starts another run. */
 function runsOf(texts: readonly string[]): readonly Span[] {
@@ -37,9 +35,7 @@ function runsOf(texts: readonly string[]): readonly Span[] {
 }
 
 function isTable(texts: readonly string[], { from, to }: Span): boolean {
-  const fields = new Set(
-    texts.slice(from, to).flatMap((text) => (text.length > 1 ? (findFieldByHeader(text) ?? []) : [])),
-  );
+  const fields = findFieldsOfHeaders(texts.slice(from, to));
   return fields.size >= minHeaders && fields.has('carat') && identifying.some((field) => fields.has(field));
 }
 
@@ -114,7 +110,5 @@ export async function splitSideTables(file: StockSheet): Promise<StockSheet> {
   const parts: (readonly NamedRows[])[] = [];
   for (const sheet of file.sheets) parts.push(await splitSheet(sheet));
   if (parts.every(({ length }) => length === 1)) return file;
-  const sheets = parts.flat();
-  const [first] = sheets;
-  return { ...file, ...(first !== undefined && { rows: () => first.rows() }), sheets };
+  return withSheets(file, parts.flat());
 }

@@ -1,6 +1,6 @@
 import { readStoneLine, type LineFact } from '../cells/stone-line.ts';
 import { findFieldByHeader } from '../fields.ts';
-import { textOf, type NamedRows, type SheetRow, type StockSheet } from './cell.ts';
+import { textsOf, withSheets, type NamedRows, type SheetRow, type StockSheet } from './cell.ts';
 import { readFirstRows } from './first-rows.ts';
 
 /** A longer list has columns. */
@@ -36,7 +36,7 @@ const minFactsOfText = 3;
 /** A row with so many known headers begins a table. */
 const minHeaders = 2;
 
-const filledOf = ({ cells }: SheetRow) => cells.flatMap((cell) => textOf(cell).trim() || []);
+const filledOf = (row: SheetRow) => textsOf(row).filter((text) => text !== '');
 
 /** The stone of a row that is a line of text, also when its commas made cells of it; undefined for any other row. */
 function readLine(row: SheetRow) {
@@ -85,6 +85,5 @@ export async function readStoneLines(file: StockSheet): Promise<StockSheet> {
   const sheets: NamedRows[] = [];
   for (const sheet of file.sheets)
     sheets.push((await isListOfLines(sheet)) ? { name: sheet.name, rows: () => toTable(sheet) } : sheet);
-  const [first] = sheets;
-  return { ...file, ...(first !== undefined && { rows: () => first.rows() }), sheets };
+  return withSheets(file, sheets);
 }

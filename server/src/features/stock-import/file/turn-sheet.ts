@@ -1,5 +1,5 @@
-import { findFieldByHeader } from '../fields.ts';
-import { textOf, type NamedRows, type SheetRow, type StockSheet } from './cell.ts';
+import { findFieldsOfHeaders } from '../fields.ts';
+import { textsOf, type NamedRows, type SheetRow, type StockSheet } from './cell.ts';
 
 /** A longer sheet has its stones in rows. */
 const maxRows = 80;
@@ -8,21 +8,17 @@ const minHeaders = 5;
 const maxBeside = 2;
 const searchedColumns = 3;
 
-const findFields = (texts: readonly string[]) =>
-  new Set(texts.flatMap((text) => (text.length > 1 ? (findFieldByHeader(text) ?? []) : [])));
-const textsOf = ({ cells }: SheetRow) => Array.from(cells, (cell) => textOf(cell).trim());
-
 /** Whether the headers are below each other in one of the first columns, so that each column is a stone. */
 function isTurned(rows: readonly SheetRow[]): boolean {
   const texts = rows.map(textsOf);
   const hasHeaders = Array.from({ length: searchedColumns }, (_, column) =>
     texts.map((row) => row[column] ?? ''),
   ).some((column) => {
-    const fields = findFields(column);
+    const fields = findFieldsOfHeaders(column);
     // Short codes of another column can be known headers by chance. Every table of stones states weights.
     return fields.size >= minHeaders && fields.has('carat');
   });
-  return hasHeaders && texts.every((row) => findFields(row).size <= maxBeside);
+  return hasHeaders && texts.every((row) => findFieldsOfHeaders(row).size <= maxBeside);
 }
 
 /** The columns of a sheet as rows; the row of a stone is the number of its column. */

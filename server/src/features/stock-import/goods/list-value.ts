@@ -1,6 +1,6 @@
 import { notUsedAnswer } from '@loupe/contract';
 import { vocabularies, type Vocabulary } from '@loupe/domain';
-import { readTranslatedValue } from '../cells/translated-values.ts';
+import { readValue } from '../cells/translated-values.ts';
 
 /** A known value, or none because the user left the text unknown. */
 export type ListReading = { readonly value: string } | { readonly isLeftUnknown: true } | undefined;
@@ -14,7 +14,7 @@ export function readListValue(
 ): ListReading {
   const answer = codes[`${field}.${text}`];
   if (answer === notUsedAnswer) return { isLeftUnknown: true };
-  const value = answer ?? list.read(text) ?? readTranslatedValue(list, text);
+  const value = answer ?? readValue(list, text);
   return value === undefined ? undefined : { value };
 }
 

@@ -1,13 +1,12 @@
 import { nameColumn } from '../columns/missing-header.ts';
 import type { Field } from '../fields.ts';
-import { textOf, type NamedRows, type SheetRow } from '../file/cell.ts';
+import { textOf, textsOf, type NamedRows, type SheetRow } from '../file/cell.ts';
 import { TableCollector, type Table, type TableContext } from './collect-table.ts';
 import {
   findHeader,
   hasFigures,
   headerSearchRows,
   isSameHeader,
-  textsOf,
   stoneHeaderRules,
   type FoundHeader,
   type HeaderRules,

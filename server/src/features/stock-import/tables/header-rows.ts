@@ -2,7 +2,7 @@ import { formatIssue } from '@loupe/contract';
 import { isMissingHeader } from '../columns/missing-header.ts';
 import { fieldOfProfile } from '../columns/recognise-columns.ts';
 import { findFieldByHeader, normaliseHeader, type Field } from '../fields.ts';
-import { FileRejectedError, textOf, type SheetRow } from '../file/cell.ts';
+import { FileRejectedError, textOf, textsOf, type SheetRow } from '../file/cell.ts';
 import type { Profile } from '../profile.ts';
 
 /** Minimum number of known headers that makes a row the header. */
@@ -26,8 +26,6 @@ const essentials: ReadonlySet<Field> = new Set<Field>([
 
 /** Header texts of a table, one for each column. */
 export type HeaderTexts = readonly string[];
-
-export const textsOf = ({ cells }: SheetRow): HeaderTexts => Array.from(cells, (cell) => textOf(cell).trim());
 
 /** How a header row of one kind of goods is recognised. */
 export interface HeaderRules<Name> {

@@ -1,5 +1,5 @@
 import { nameColumn } from '../columns/missing-header.ts';
-import { textOf, type NamedRows, type SheetRow } from '../file/cell.ts';
+import { textsOf, type NamedRows, type SheetRow } from '../file/cell.ts';
 import type { RowCollector, TableReader } from './find-tables.ts';
 
 /** A row with fewer filled cells is a title, not goods. */
@@ -14,7 +14,6 @@ const minHeaderShare = 0.5;
 /** Rows of units or of group names may be between the header and the goods. */
 const headerDistance = 3;
 
-const textsOf = ({ cells }: SheetRow) => Array.from(cells, (cell) => textOf(cell).trim());
 const countFilled = (row: SheetRow) => textsOf(row).filter((text) => text !== '').length;
 const isFigure = (text: string) => /^[-+−$€£]?\s?\d[\d.,\s]*%?$/.test(text);
 

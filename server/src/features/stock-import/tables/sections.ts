@@ -1,6 +1,6 @@
 import { vocabularies } from '@loupe/domain';
 import { cleanText } from '../cells/cell-parser.ts';
-import { readTranslatedValue } from '../cells/translated-values.ts';
+import { readValue } from '../cells/translated-values.ts';
 import { textOf, type SheetRow } from '../file/cell.ts';
 
 const maxTitleLength = 60;
@@ -9,10 +9,7 @@ const goodsWords = /\b(?:shapes?|diamonds?|stones?|cuts?|list|stock|parcels?|goo
 
 /** The shape named by the title of a section, a sheet or a file: `Ovals`, `PEAR SHAPE (24)`. */
 export const shapeOfTitle = (title: string): string | undefined =>
-  valueOfTitle(
-    title,
-    (text) => vocabularies.shape.read(text) ?? readTranslatedValue(vocabularies.shape, text),
-  );
+  valueOfTitle(title, (text) => readValue(vocabularies.shape, text));
 
 /** The shape that a sheet is named by, also by a code of two letters: `RD`. */
 export const shapeOfSheet = (name: string): string | undefined =>
