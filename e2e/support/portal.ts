@@ -54,7 +54,7 @@ export const test = base.extend<{
     { auto: true },
   ],
   /**
-   * Attaches a screenshot of every open page to a failed test. Playwright's own `only-on-failure` also takes
+   * Writes a screenshot of every open page of a failed test to its folder below `test-results`. Playwright's own `only-on-failure` also takes
    * one of every page of a test that passes, in case the test fails later.
    */
   failureScreenshots: [
@@ -64,10 +64,13 @@ export const test = base.extend<{
       const contexts = new Set([context, ...browser.contexts()]);
       const pages = [...contexts].flatMap((one) => one.pages());
       await Promise.allSettled(
-        pages.map(async (page) => {
-          const body = await page.screenshot({ timeout: 5_000, caret: 'initial' });
-          await info.attach('screenshot', { body, contentType: 'image/png' });
-        }),
+        pages.map(async (page, index) =>
+          page.screenshot({
+            path: info.outputPath(`page-${index + 1}.png`),
+            timeout: 5_000,
+            caret: 'initial',
+          }),
+        ),
       );
     },
     { auto: true },
