@@ -6,7 +6,9 @@ import {
   signIn,
   test,
 } from './support/portal.ts';
+import { calls } from '@loupe/contract';
 import type { Page } from '@playwright/test';
+import { slowResponses } from './slow-answers.ts';
 
 /** Dispatches a paste event on the focused element, as the keyboard does. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -63,4 +65,22 @@ test('ten thousand numbers, and a megabyte of unrecognisable text, get a clear r
   await expect(page).toHaveURL(/\/search/);
   await expect(page.getByText('Not recognised:')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the stones keep their position when the check of the numbers arrives after them', async ({ page }) => {
+  await signIn(page, demoUsers.buyer);
+  await page.goto('/stock?shape=OVAL&status=Available');
+  const name = await page
+    .getByRole('checkbox', { name: /^Select L/ })
+    .first()
+    .getAttribute('aria-label');
+  const packet = (name ?? '').replace('Select ', '');
+  await slowResponses(page, 1_500, [calls.lookUpNumbers.path]);
+  await page.goto(`/stock?packets=${packet}`);
+  const select = page.getByRole('checkbox', { name: `Select ${packet}` });
+  await expect(select).toBeVisible();
+  await expect(page.getByText('1 available')).toBeHidden();
+  const before = await select.boundingBox();
+  await expect(page.getByText('1 available')).toBeVisible();
+  expect(await select.boundingBox()).toEqual(before);
 });
