@@ -1,4 +1,4 @@
-import { fillTable } from './fill-table.ts';
+import { appendRows } from './append-rows.ts';
 import { BLOCK_ROWS, type Extent, HEADER, type IndexLayout, planLayout } from './layout.ts';
 import { allocateMemory } from './memory.ts';
 import type { OrderKey } from './query.ts';
@@ -47,7 +47,7 @@ export function buildTable(schema: IndexSchema, staged: StagedRows, options: Bui
     ids,
   ];
   const laid = radixSort(count, keysOf(schema.layoutOrder.map((column) => ({ column, direction: 'asc' }))));
-  fillTable(table, staged, laid);
+  appendRows(table, staged, laid);
   const rowOf = new Int32Array(count);
   for (let row = 0; row < count; row++) rowOf[laid[row]] = row;
   for (const [at, order] of options.orders.entries()) {

@@ -1,13 +1,15 @@
-import { findRow } from './id-lookup.ts';
-import { type IndexLayout, ABSENT, type ColumnLayout } from './layout.ts';
-import { appendRow, changeValue, dropRow } from './row-writer.ts';
-import { type Table, readValue } from './table.ts';
+import { appendRows } from './append-rows.ts';
+import { findSlots, rowsAt } from './id-lookup.ts';
+import type { ColumnLayout, Extent, IndexLayout } from './layout.ts';
+import { type FoundRows, dropRows, writeColumn } from './row-writer.ts';
+import type { RowColumns } from './staging.ts';
+import { type Table, readColumns } from './table.ts';
 
 /** Receives changes of rows, for code that caches values computed from them. */
 export type ChangeListener = {
-  rowAdded(row: number): void;
-  rowRemoved(row: number): void;
-  rowChanged(row: number, columns: ReadonlySet<string>): void;
+  rowsAdded(rows: Int32Array): void;
+  rowsRemoved(rows: Int32Array): void;
+  valuesChanged(column: string, rows: Int32Array): void;
 };
 
 /** Columns whose change moves a row: those of the layout order, and the keys of stored orders. */
@@ -16,51 +18,94 @@ export function layoutColumns({ schema, orders }: IndexLayout): ReadonlySet<numb
   return new Set(schema.columns.flatMap(({ name }, at) => (names.has(name) ? [at] : [])));
 }
 
-/** Whether a number fits the width of its column in this table. */
-export function isWithinWidth(columnLayout: ColumnLayout, value: number): boolean {
-  return (
-    columnLayout.kind !== 'number' ||
-    columnLayout.width === 4 ||
-    value === ABSENT ||
-    Math.abs(value) <= 0x7fff
+/** Whether numbers fit the width of their column in this table. */
+export function isWithinWidth(columnLayout: ColumnLayout, { min, max }: Extent): boolean {
+  return columnLayout.kind !== 'number' || columnLayout.width === 4 || (min >= -0x7fff && max <= 0x7fff);
+}
+
+/**
+ * Adds rows with different ids, or updates the existing ones in place or by moving them to the tail. All of it goes column
+ * by column, because the values of a row are in as many places of the memory as it has columns.
+ */
+export function upsertRows(
+  table: Table,
+  placing: ReadonlySet<number>,
+  wanted: RowColumns,
+  onChange: ChangeListener,
+): void {
+  const { ids, columns } = wanted;
+  const found = findRows(table, ids);
+  const { rows } = found;
+  const isAppended = new Uint8Array(ids.length);
+  for (let at = 0; at < ids.length; at++) if (rows[at] < 0) isAppended[at] = 1;
+  for (const column of placing) {
+    const values = columns[column];
+    const before = found.columns[column];
+    for (let at = 0; at < ids.length; at++) if (values[at] !== before[at]) isAppended[at] = 1;
+  }
+  // A row leaves its place before it gets another one: a copy in another thread must not contain it twice.
+  const moved = positionsWhere(ids.length, (at) => isAppended[at] === 1 && rows[at] >= 0);
+  dropAt(table, found, moved, onChange);
+  const staying = positionsWhere(ids.length, (at) => isAppended[at] === 0);
+  if (staying.length > 0) writeInPlace(table, found, { columns, staying }, onChange);
+  const appended = positionsWhere(ids.length, (at) => isAppended[at] === 1);
+  if (appended.length === 0) return;
+  const first = appendRows(table, wanted, appended);
+  onChange.rowsAdded(appended.map((_, at) => first + at));
+}
+
+/** Writes the values that differ from the stored ones. */
+function writeInPlace(
+  table: Table,
+  { rows, columns: stored }: FoundRows,
+  { columns, staying }: { readonly columns: readonly Int32Array[]; readonly staying: Int32Array },
+  onChange: ChangeListener,
+): void {
+  const changed = new Int32Array(staying.length);
+  for (const [column, { name }] of table.layout.schema.columns.entries()) {
+    const [values, before] = [columns[column], stored[column]];
+    let length = 0;
+    for (let next = 0; next < staying.length; next++) {
+      const at = staying[next];
+      if (values[at] !== before[at]) changed[length++] = at;
+    }
+    if (length === 0) continue;
+    const positions = changed.subarray(0, length);
+    writeColumn(table, column, { rows, values, positions });
+    onChange.valuesChanged(
+      name,
+      positions.map((at) => rows[at]),
+    );
+  }
+}
+
+/** Removes the rows with these different ids that are in the table. */
+export function removeRows(table: Table, ids: Int32Array, onChange: ChangeListener): void {
+  const found = findRows(table, ids);
+  dropAt(
+    table,
+    found,
+    positionsWhere(ids.length, (at) => found.rows[at] >= 0),
+    onChange,
   );
 }
 
-export function areWithinWidths({ columnLayouts }: IndexLayout, values: Int32Array): boolean {
-  return columnLayouts.every((columnLayout, at) => isWithinWidth(columnLayout, values[at]));
+function dropAt(table: Table, found: FoundRows, positions: Int32Array, onChange: ChangeListener): void {
+  if (positions.length === 0) return;
+  dropRows(table, found, positions);
+  onChange.rowsRemoved(positions.map((at) => found.rows[at]));
 }
 
-/** Adds the row, or updates the existing one in place or by moving it to the tail. */
-export function upsertRow(
-  table: Table,
-  placing: ReadonlySet<number>,
-  id: number,
-  values: Int32Array,
-  onChange: ChangeListener,
-): void {
-  const { columnLayouts, schema } = table.layout;
-  const row = findRow(table, id);
-  if (row < 0) {
-    onChange.rowAdded(appendRow(table, id, values));
-    return;
-  }
-  const changed: number[] = [];
-  for (let at = 0; at < columnLayouts.length; at++)
-    if (readValue(table, columnLayouts[at], row) !== values[at]) changed.push(at);
-  if (changed.length === 0) return;
-  if (changed.some((at) => placing.has(at))) {
-    removeRow(table, id, onChange);
-    onChange.rowAdded(appendRow(table, id, values));
-    return;
-  }
-  for (const at of changed) changeValue(table, at, row, values[at]);
-  onChange.rowChanged(row, new Set(changed.map((at) => schema.columns[at].name)));
+function findRows(table: Table, ids: Int32Array): FoundRows {
+  const slots = findSlots(table, ids);
+  const rows = rowsAt(table, slots);
+  return { rows, slots, columns: readColumns(table, rows) };
 }
 
-/** Removes the row if it is in the table. */
-export function removeRow(table: Table, id: number, onChange: ChangeListener): void {
-  const row = findRow(table, id);
-  if (row < 0) return;
-  dropRow(table, row, new Int32Array(table.layout.columnLayouts.length));
-  onChange.rowRemoved(row);
+/** The numbers below `length` that pass a test. */
+export function positionsWhere(length: number, isWanted: (at: number) => boolean): Int32Array {
+  const positions = new Int32Array(length);
+  let wanted = 0;
+  for (let at = 0; at < length; at++) if (isWanted(at)) positions[wanted++] = at;
+  return positions.subarray(0, wanted);
 }
