@@ -72,28 +72,20 @@ function writeInPlace(
     if (length === 0) continue;
     const positions = changed.subarray(0, length);
     writeColumn(table, column, { rows, values, positions });
-    onChange.valuesChanged(
-      name,
-      positions.map((at) => rows[at]),
-    );
+    onChange.valuesChanged(name, pick(rows, positions));
   }
 }
 
 /** Removes the rows with these different ids that are in the table. */
 export function removeRows(table: Table, ids: Int32Array, onChange: ChangeListener): void {
   const found = findRows(table, ids);
-  dropAt(
-    table,
-    found,
-    positionsWhere(ids.length, (at) => found.rows[at] >= 0),
-    onChange,
-  );
+  dropAt(table, found, knownPositions(found.rows), onChange);
 }
 
 function dropAt(table: Table, found: FoundRows, positions: Int32Array, onChange: ChangeListener): void {
   if (positions.length === 0) return;
   dropRows(table, found, positions);
-  onChange.rowsRemoved(positions.map((at) => found.rows[at]));
+  onChange.rowsRemoved(pick(found.rows, positions));
 }
 
 function findRows(table: Table, ids: Int32Array): FoundRows {
@@ -102,10 +94,37 @@ function findRows(table: Table, ids: Int32Array): FoundRows {
   return { rows, slots, columns: readColumns(table, rows) };
 }
 
+/** Overwrites one column of rows in place, without those below 0. */
+export function writeCells(
+  table: Table,
+  column: number,
+  { rows, values }: { readonly rows: Int32Array; readonly values: Int32Array },
+  onChange: ChangeListener,
+): void {
+  const positions = knownPositions(rows);
+  writeColumn(table, column, { rows, values, positions });
+  onChange.valuesChanged(table.layout.schema.columns[column].name, pick(rows, positions));
+}
+
+/** Where a list of rows has those that are in the table. */
+function knownPositions(rows: Int32Array): Int32Array {
+  const positions = new Int32Array(rows.length);
+  let known = 0;
+  for (let at = 0; at < rows.length; at++) if (rows[at] >= 0) positions[known++] = at;
+  return positions.subarray(0, known);
+}
+
 /** The numbers below `length` that pass a test. */
-export function positionsWhere(length: number, isWanted: (at: number) => boolean): Int32Array {
+function positionsWhere(length: number, isWanted: (at: number) => boolean): Int32Array {
   const positions = new Int32Array(length);
   let wanted = 0;
   for (let at = 0; at < length; at++) if (isWanted(at)) positions[wanted++] = at;
   return positions.subarray(0, wanted);
+}
+
+function pick(values: Int32Array, positions: Int32Array): Int32Array {
+  if (positions.length === values.length) return values;
+  const picked = new Int32Array(positions.length);
+  for (let at = 0; at < positions.length; at++) picked[at] = values[positions[at]];
+  return picked;
 }

@@ -3,9 +3,9 @@ import {
   type ChangeListener,
   isWithinWidth,
   layoutColumns,
-  positionsWhere,
   removeRows,
   upsertRows,
+  writeCells,
 } from './change-rows.ts';
 import { findSlots, rowsAt } from './id-lookup.ts';
 import { HEADER } from './layout.ts';
@@ -14,7 +14,6 @@ import { type Compaction, isCompactionDue, isCompactionUrgent, startCompaction }
 import type { OrderKey } from './query.ts';
 import { openReadContext, createReader } from './create-reader.ts';
 import { type IndexMerge, mergeRows } from './merge-rows.ts';
-import { writeColumn } from './row-writer.ts';
 import { throwRangeError } from './throw-range-error.ts';
 import { compactTable, remainingTailRows } from './compact-table.ts';
 import { type DerivedColumn, type IndexSchema, type Row, checkSchema, isBetween, isId } from './schema.ts';
@@ -268,13 +267,8 @@ function indexOver(schema: IndexSchema, built: Table, build: BuildOptions): Stoc
         put(stageColumns(schema, changed));
         return;
       }
-      const positions = positionsWhere(ids.length, (at) => rows[at] >= 0);
       written(() => {
-        writeColumn(table, column, { rows, values, positions });
-        listener.valuesChanged(
-          name,
-          positions.map((at) => rows[at]),
-        );
+        writeCells(table, column, { rows, values }, listener);
         move?.recordChanges(ids);
       });
     },

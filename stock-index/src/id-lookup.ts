@@ -4,8 +4,10 @@ import type { Table } from './table.ts';
 const FREE = 0;
 const REMOVED = -1;
 
+const TWO_TO_32 = 2 ** 32;
+
 function slotOf(id: number, slots: number): number {
-  return Math.floor(((Math.imul(id, 0x9e3779b1) >>> 0) / 2 ** 32) * slots);
+  return (((Math.imul(id, 0x9e3779b1) >>> 0) / TWO_TO_32) * slots) | 0;
 }
 
 /** The row with the id, or -1. */
@@ -36,12 +38,13 @@ export function findSlots({ memory, layout }: Table, ids: Int32Array): Int32Arra
   const entries = new Int32Array(ids.length);
   const open = new Int32Array(ids.length);
   for (let at = 0; at < ids.length; at++) {
-    slots[at] = slotOf(ids[at], lookupSlots);
+    const slot = slotOf(ids[at], lookupSlots);
+    slots[at] = slot;
+    entries[at] = i32[start + slot];
     open[at] = at;
   }
   let left = ids.length;
   for (let looked = 0; left > 0 && looked < lookupSlots; looked++) {
-    for (let next = 0; next < left; next++) entries[next] = i32[start + slots[open[next]]];
     const asked = left;
     left = 0;
     for (let next = 0; next < asked; next++) {
@@ -53,6 +56,7 @@ export function findSlots({ memory, layout }: Table, ids: Int32Array): Int32Arra
         open[left++] = at;
       }
     }
+    for (let next = 0; next < left; next++) entries[next] = i32[start + slots[open[next]]];
   }
   for (let next = 0; next < left; next++) slots[open[next]] = -1;
   return slots;

@@ -1,12 +1,12 @@
 import { dropSlot } from './id-lookup.ts';
 import {
   BLOCK_BITS,
+  BLOCK_WORDS,
   type CodeLayout,
   HEADER,
   ABSENT,
   ABSENT_16,
   type NumberLayout,
-  PLANE_BYTES,
   type SetLayout,
 } from './layout.ts';
 import { type Table, packSet, readValue } from './table.ts';
@@ -137,12 +137,11 @@ function writeCodes(
     uncountCode(table, columnLayout, block, before);
     u16[counts + block * layout.countsStride + code]++;
     i32[(columnLayout.masksAt >> 2) + block * 2 + (code >> 5)] |= 1 << (code & 31);
-    for (
-      let left = before ^ code, plane = columnLayout.planesAt;
-      left !== 0;
-      left >>= 1, plane += PLANE_BYTES
-    )
-      if ((left & 1) !== 0) flipBit(table, row, plane);
+    const bit = 1 << (row & 31);
+    for (let left = before ^ code, word = wordOf(table, row, columnLayout.planesAt); left !== 0; left >>= 1) {
+      if ((left & 1) !== 0) i32[word] ^= bit;
+      word += BLOCK_WORDS;
+    }
   }
 }
 
@@ -165,8 +164,9 @@ function writeSets(table: Table, columnLayout: SetLayout, { rows, values, positi
     );
     writeBit(table, row, columnLayout.planesAt, mask !== ABSENT);
     const changed = (before === ABSENT ? 0 : before) ^ (mask === ABSENT ? 0 : mask);
+    const word = wordOf(table, row, columnLayout.planesAt);
     for (let left = changed; left !== 0; left &= left - 1)
-      flipBit(table, row, columnLayout.planesAt + (32 - Math.clz32(left & -left)) * PLANE_BYTES);
+      memory.i32[word + (32 - Math.clz32(left & -left)) * BLOCK_WORDS] ^= 1 << (row & 31);
   }
 }
 
@@ -195,10 +195,6 @@ function countSet(
 /** The word that contains a row's bit in the bit plane at this byte offset of the block's record. */
 const wordOf = ({ layout }: Table, row: number, planeAt: number): number =>
   ((layout.recordsAt + (row >> BLOCK_BITS) * layout.recordStride + planeAt) >> 2) + ((row & 1023) >> 5);
-
-function flipBit(table: Table, row: number, planeAt: number): void {
-  table.memory.i32[wordOf(table, row, planeAt)] ^= 1 << (row & 31);
-}
 
 function writeBit(table: Table, row: number, planeAt: number, on: boolean): void {
   const bit = 1 << (row & 31);

@@ -8,7 +8,6 @@ import {
   type Row,
   checkRowShape,
   checkValue,
-  isId,
   limitsOf,
   normaliseValue,
 } from './schema.ts';
@@ -131,7 +130,7 @@ export function stageRows(schema: IndexSchema, rows: Iterable<Row>): StagedRows 
   return staging.finish();
 }
 
-/** New values of one column, as stored values. */
+/** New values of one column, as stored values; the extent is that of a number column. */
 export type StagedCells = { readonly ids: Int32Array; readonly values: Int32Array; readonly extent: Extent };
 
 /**
@@ -140,20 +139,26 @@ export type StagedCells = { readonly ids: Int32Array; readonly values: Int32Arra
  */
 export function stageCells(column: ColumnSpec, cells: Iterable<CellChange>): StagedCells {
   const given = [...cells];
+  const { from, to } = limitsOf(column);
+  const unknown = normaliseValue(column, null) ?? ABSENT;
   const ids = new Int32Array(given.length);
   const values = new Int32Array(given.length);
   let count = 0;
-  for (const { id, value } of given) {
-    checkValue(column, id, value);
-    if (!isId(id)) continue;
+  for (let at = 0; at < given.length; at++) {
+    const { id, value } = given[at];
+    if (value === null) values[count] = unknown;
+    else if (Number.isInteger(value) && value >= from && value <= to) values[count] = value;
+    else checkValue(column, id, value);
     ids[count] = id;
-    values[count++] = normaliseValue(column, value) ?? ABSENT;
+    // A number that is no int32 is stored as another one.
+    if (ids[count] === id && id > 0) count++;
   }
   const staged = values.subarray(0, count);
-  return { ids: ids.subarray(0, count), values: staged, extent: extentOf(staged) };
+  const extent = extentOf(column.kind === 'number' ? staged : noValues);
+  return { ids: ids.subarray(0, count), values: staged, extent };
 }
 
-export function extentOf(values: Int32Array): Extent {
+function extentOf(values: Int32Array): Extent {
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
   for (let at = 0; at < values.length; at++) {
