@@ -36,13 +36,13 @@ export function createTable(
 
 /** Lays out staged rows by the schema's layout order and sorts the stored orders. */
 export function buildTable(schema: IndexSchema, staged: StagedRows, options: BuildOptions): Table {
-  const { count } = staged;
+  const count = staged.ids.length;
   const table = createTable(schema, count, staged.extents, options);
-  const ids = Uint32Array.from(staged.ids.subarray(0, count));
+  const ids = Uint32Array.from(staged.ids);
   const keysOf = (order: readonly OrderKey[]) => [
     ...order.map(({ column, direction }) => {
       const at = schema.columns.findIndex(({ name }) => name === column);
-      return sortRanks(schema.columns[at].kind, direction === 'desc', staged.columns[at].subarray(0, count));
+      return sortRanks(schema.columns[at].kind, direction === 'desc', staged.columns[at]);
     }),
     ids,
   ];

@@ -35,7 +35,7 @@ export function* compactTable(
   const { schema } = layout;
   const source: RowSource = { table, rows: header(table, 'rows'), added: merged?.added };
   const { rows, added } = source;
-  const addedRows = added?.count ?? 0;
+  const addedRows = added?.ids.length ?? 0;
   const isLive = new Uint8Array(rows);
   let liveRows = 0;
   for (let row = 0; row < rows; row++) {

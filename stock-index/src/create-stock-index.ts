@@ -216,8 +216,8 @@ function indexOver(schema: IndexSchema, built: Table, build: BuildOptions): Stoc
       advance(move.stepsNeededFor(rows, remainingTailRows(table)));
   };
 
-  const isFitting = ({ count, extents }: StagedRows): boolean =>
-    count <= remainingTailRows(table) &&
+  const isFitting = ({ ids, extents }: StagedRows): boolean =>
+    ids.length <= remainingTailRows(table) &&
     table.layout.columnLayouts.every((columnLayout, at) => isWithinWidth(columnLayout, extents[at]));
   const put = (changed: StagedRows): void => {
     if (!isFitting(changed)) layOutWith(changed);
@@ -225,7 +225,7 @@ function indexOver(schema: IndexSchema, built: Table, build: BuildOptions): Stoc
       upsertRows(table, placing, changed, listener);
       move?.recordChanges(changed.ids);
     });
-    moveAlong(changed.count);
+    moveAlong(changed.ids.length);
   };
 
   const reader = createReader(

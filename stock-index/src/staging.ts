@@ -18,7 +18,7 @@ import {
 export type RowColumns = { readonly ids: Int32Array; readonly columns: readonly Int32Array[] };
 
 /** Rows before they are written, as stored values. `extents` are by column; those of code and set columns are not used. */
-export type StagedRows = RowColumns & { readonly count: number; readonly extents: readonly Extent[] };
+export type StagedRows = RowColumns & { readonly extents: readonly Extent[] };
 
 /** Collects rows one by one, for a caller that receives them in batches. */
 export type Staging = {
@@ -100,7 +100,7 @@ function createRowBuffer(schema: IndexSchema, initialCapacity: number) {
 
 function withExtents({ columns }: IndexSchema, rows: RowColumns): StagedRows {
   const extents = columns.map(({ kind }, at) => extentOf(kind === 'number' ? rows.columns[at] : noValues));
-  return { ...rows, count: rows.ids.length, extents };
+  return { ...rows, extents };
 }
 
 const noValues = new Int32Array(0);
