@@ -1,4 +1,4 @@
-import { fillTable } from './fill-table.ts';
+import { appendRows } from './append-rows.ts';
 import { BLOCK_ROWS, type Extent, HEADER, type IndexLayout, planLayout } from './layout.ts';
 import { allocateMemory } from './memory.ts';
 import type { OrderKey } from './query.ts';
@@ -36,18 +36,18 @@ export function createTable(
 
 /** Lays out staged rows by the schema's layout order and sorts the stored orders. */
 export function buildTable(schema: IndexSchema, staged: StagedRows, options: BuildOptions): Table {
-  const { count } = staged;
+  const count = staged.ids.length;
   const table = createTable(schema, count, staged.extents, options);
-  const ids = Uint32Array.from(staged.ids.subarray(0, count));
+  const ids = Uint32Array.from(staged.ids);
   const keysOf = (order: readonly OrderKey[]) => [
     ...order.map(({ column, direction }) => {
       const at = schema.columns.findIndex(({ name }) => name === column);
-      return sortRanks(schema.columns[at].kind, direction === 'desc', staged.columns[at].subarray(0, count));
+      return sortRanks(schema.columns[at].kind, direction === 'desc', staged.columns[at]);
     }),
     ids,
   ];
   const laid = radixSort(count, keysOf(schema.layoutOrder.map((column) => ({ column, direction: 'asc' }))));
-  fillTable(table, staged, laid);
+  appendRows(table, staged, laid);
   const rowOf = new Int32Array(count);
   for (let row = 0; row < count; row++) rowOf[laid[row]] = row;
   for (const [at, order] of options.orders.entries()) {

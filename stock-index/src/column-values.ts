@@ -1,10 +1,10 @@
-import { findRow } from './id-lookup.ts';
+import { findSlots, rowsAt } from './id-lookup.ts';
 import { BLOCK_ROWS, ABSENT, ABSENT_16, type ColumnLayout } from './layout.ts';
 import type { BlockMatches } from './match-blocks.ts';
 import type { ColumnValues } from './query.ts';
 import type { MatchedRows } from './page.ts';
 import type { ReadContext } from './read-context.ts';
-import { readValue, type Table } from './table.ts';
+import { readColumn, readValue, type Table } from './table.ts';
 
 /** Copies the columns of the matching rows, block by block and column by column, in memory order. */
 export function columnValues(
@@ -38,11 +38,11 @@ export function columnValues(
 /** Copies the columns of the rows with these ids, column by column. */
 export function readCells(table: Table, ids: Int32Array, names: readonly string[]): Int32Array[] {
   const { columnLayouts, schema } = table.layout;
-  const rows = ids.map((id) => findRow(table, id));
+  const rows = rowsAt(table, findSlots(table, ids));
   return names.map((name) => {
     const columnLayout = columnLayouts[schema.columns.findIndex((one) => one.name === name)];
     const unknown = columnLayout.kind === 'code' ? 0 : ABSENT;
-    return rows.map((row) => (row < 0 ? unknown : readValue(table, columnLayout, row)));
+    return readColumn(table, columnLayout, rows, new Int32Array(rows.length).fill(unknown));
   });
 }
 

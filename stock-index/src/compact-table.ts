@@ -1,11 +1,11 @@
+import { appendRows } from './append-rows.ts';
 import { type BuildOptions, createTable } from './build-table.ts';
 import { BLOCK_BITS, BLOCK_ROWS, type Extent, HEADER, ABSENT } from './layout.ts';
 import type { OrderKey } from './query.ts';
 import { radixSort } from './radix-sort.ts';
 import { sortRank } from './sort-ranks.ts';
-import { appendRow } from './row-writer.ts';
 import type { StagedRows } from './staging.ts';
-import { type Table, header, readId, isHeld, readRow, readValue } from './table.ts';
+import { type Table, createColumns, header, readColumn, readId, isHeld, readValue } from './table.ts';
 
 /** Number of rows between two yields. */
 const STRIDE = BLOCK_ROWS / 2;
@@ -35,7 +35,7 @@ export function* compactTable(
   const { schema } = layout;
   const source: RowSource = { table, rows: header(table, 'rows'), added: merged?.added };
   const { rows, added } = source;
-  const addedRows = added?.count ?? 0;
+  const addedRows = added?.ids.length ?? 0;
   const isLive = new Uint8Array(rows);
   let liveRows = 0;
   for (let row = 0; row < rows; row++) {
@@ -53,24 +53,23 @@ export function* compactTable(
   const fresh = createTable(schema, liveRows + addedRows, extentsOf(table, added), options);
   yield;
   const rowOf = new Int32Array(rows + addedRows);
-  const values = new Int32Array(schema.columns.length);
   const laid = ranksBy(
     source,
     schema.layoutOrder.map((column) => ({ column, direction: 'asc' })),
   );
-  let copied = 0;
-  const copy = (row: number): void => {
-    if (row < rows) readRow(table, row, values);
-    else for (let column = 0; column < values.length; column++) values[column] = valueIn(source, column, row);
-    rowOf[row] = appendRow(fresh, idIn(source, row), values);
-    copied++;
-  };
+  const copyRows = createRowCopier(source, fresh, rowOf);
+  const copied = new Int32Array(STRIDE);
+  let waiting = 0;
   const base = new Int32Array(layout.baseRows);
   for (let row = 0; row < base.length; row++) base[row] = row;
   for (const row of inOrder(base, isLive, yield* sortedTail(tail, laid), laid)) {
-    copy(row);
-    if (copied % STRIDE === 0) yield;
+    copied[waiting++] = row;
+    if (waiting < STRIDE) continue;
+    copyRows(copied);
+    waiting = 0;
+    yield;
   }
+  copyRows(copied.subarray(0, waiting));
   for (const [at, order] of options.orders.entries()) {
     const from = layout.sortedAt[at] >> 2;
     const base = table.memory.i32.subarray(from, from + layout.baseRows);
@@ -97,6 +96,29 @@ const valueIn = ({ table, rows, added }: RowSource, column: number, row: number)
   added === undefined || row < rows
     ? readValue(table, table.layout.columnLayouts[column], row)
     : added.columns[column][row - rows];
+
+/** Appends rows of the source to a table, and notes in `rowOf` which rows they are there. */
+function createRowCopier(source: RowSource, fresh: Table, rowOf: Int32Array): (rows: Int32Array) => void {
+  const { table, rows: firstAdded, added } = source;
+  const { columnLayouts } = table.layout;
+  const columns = createColumns(columnLayouts.length, STRIDE);
+  const [ids, order] = [new Int32Array(STRIDE), new Int32Array(STRIDE)];
+  for (let at = 0; at < STRIDE; at++) order[at] = at;
+  return (rows) => {
+    for (let at = 0; at < rows.length; at++) ids[at] = idIn(source, rows[at]);
+    const inTable = rows.map((row) => (row < firstAdded ? row : -1));
+    for (const [column, columnLayout] of columnLayouts.entries()) {
+      const into = columns[column];
+      readColumn(table, columnLayout, inTable, into);
+      if (added === undefined) continue;
+      const values = added.columns[column];
+      for (let at = 0; at < rows.length; at++)
+        if (rows[at] >= firstAdded) into[at] = values[rows[at] - firstAdded];
+    }
+    const first = appendRows(fresh, { ids, columns }, order.subarray(0, rows.length));
+    for (let at = 0; at < rows.length; at++) rowOf[rows[at]] = first + at;
+  };
+}
 
 type RankBy = (row: number) => number;
 

@@ -11,7 +11,7 @@ const DRAINED_A_STEP = 256;
  * into the fresh table afterwards, until none is left.
  */
 export type Compaction = {
-  recordChange(id: number): void;
+  recordChanges(ids: Iterable<number>): void;
   /** Runs this many steps of about 500 rows; returns the fresh table when the move is complete. */
   advance(steps: number): Table | undefined;
   /**
@@ -35,17 +35,19 @@ export function isCompactionUrgent(table: Table): boolean {
   return remainingTailRows(table) < (layout.blocks * BLOCK_ROWS - layout.baseRows) / 4;
 }
 
-/** @param rewrite updates the fresh table's row of this id to match the old table. */
+/** @param rewrite updates the fresh table's rows of these ids to match the old table. */
 export function startCompaction(
   table: Table,
   options: BuildOptions,
-  rewrite: (fresh: Table, id: number) => void,
+  rewrite: (fresh: Table, ids: Int32Array) => void,
 ): Compaction {
   const work = compactTable(table, options);
   const noted = new Set<number>();
   let fresh: Table | undefined;
   return {
-    recordChange: (id) => noted.add(id),
+    recordChanges(ids) {
+      for (const id of ids) noted.add(id);
+    },
     stepsNeededFor(rows, budget) {
       const steps = (header(table, 'rows') / BLOCK_ROWS) * (2 + options.orders.length / 8) + 16;
       return Math.ceil((2 * rows * steps) / Math.max(1, budget));
@@ -57,12 +59,13 @@ export function startCompaction(
           if (next.done === true) fresh = next.value;
           continue;
         }
-        let left = DRAINED_A_STEP;
+        const ids: number[] = [];
         for (const id of noted) {
-          if (left-- === 0) break;
+          if (ids.length === DRAINED_A_STEP) break;
+          ids.push(id);
           noted.delete(id);
-          rewrite(fresh, id);
         }
+        rewrite(fresh, Int32Array.from(ids));
         if (noted.size === 0) return fresh;
       }
       return undefined;

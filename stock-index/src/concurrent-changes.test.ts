@@ -114,6 +114,27 @@ describe('changes', () => {
     expect(index.row(999_999)).toBeUndefined();
   });
 
+  it('of one row in a batch count in their order, and ids that no row can have are ignored', () => {
+    const index = createStockIndex(schema, stock(10), { orders });
+    const former = index.row(2);
+    index.change('status', [
+      { id: 1, value: 3 },
+      { id: 2 ** 32 + 2, value: 4 },
+      { id: 2.5, value: 4 },
+      { id: 1, value: 4 },
+    ]);
+    index.change('amount', [
+      { id: 1, value: 50 },
+      { id: 1, value: 60 },
+    ]);
+    index.remove([2 ** 32 + 2, 2.5, -2, 3, 3]);
+    index.upsert([made(4, 1), made(11, 1), made(4, 2), made(11, 3)]);
+    expect([index.row(1)?.[1], index.row(1)?.[4], index.row(2)]).toEqual([4, 60, former]);
+    expect([index.row(4), index.row(11)]).toEqual([made(4, 2).values, made(11, 3).values]);
+    expect(index.size).toBe(10);
+    expect(index.count([{ kind: 'in', column: 'status', codes: [0, 1, 2, 3, 4] }])).toBe(10);
+  });
+
   it('increase the version', () => {
     const index = createStockIndex(schema, stock(10));
     const first = index.version;

@@ -2,36 +2,34 @@ import { type BuildOptions, buildTable } from './build-table.ts';
 import {
   type ChangeListener,
   isWithinWidth,
-  areWithinWidths,
   layoutColumns,
-  upsertRow,
-  removeRow,
+  removeRows,
+  upsertRows,
+  writeCells,
 } from './change-rows.ts';
-import { findRow } from './id-lookup.ts';
-import { HEADER, ABSENT } from './layout.ts';
+import { findSlots, rowsAt } from './id-lookup.ts';
+import { HEADER } from './layout.ts';
 import { createMemoryViews } from './memory.ts';
 import { type Compaction, isCompactionDue, isCompactionUrgent, startCompaction } from './compaction.ts';
 import type { OrderKey } from './query.ts';
 import { openReadContext, createReader } from './create-reader.ts';
 import { type IndexMerge, mergeRows } from './merge-rows.ts';
-import { changeValue } from './row-writer.ts';
 import { throwRangeError } from './throw-range-error.ts';
-import { remainingTailRows } from './compact-table.ts';
-import {
-  type DerivedColumn,
-  type IndexSchema,
-  type Row,
-  checkRow,
-  checkValue,
-  checkSchema,
-  isBetween,
-  normaliseValue,
-} from './schema.ts';
+import { compactTable, remainingTailRows } from './compact-table.ts';
+import { type DerivedColumn, type IndexSchema, type Row, checkSchema, isBetween, isId } from './schema.ts';
 import { releaseAllScratchSpaces } from './scratch-space.ts';
 import { admitReader, releaseReader, shareTable } from './shared-index.ts';
-import { createStaging, stageColumns, stageRows } from './staging.ts';
+import {
+  type RowColumns,
+  type StagedRows,
+  createStaging,
+  stageCells,
+  stageChanges,
+  stageColumns,
+  stageRows,
+} from './staging.ts';
 import type { SharedIndex, StockIndex } from './stock-index.ts';
-import { type Table, header, readId, isHeld, readRow } from './table.ts';
+import { type Table, readColumns } from './table.ts';
 
 export type IndexOptions = {
   /**
@@ -48,7 +46,7 @@ export type IndexOptions = {
   readonly remembersBins?: boolean;
 };
 
-const noListener: ChangeListener = { rowAdded() {}, rowRemoved() {}, rowChanged() {} };
+const noListener: ChangeListener = { rowsAdded() {}, rowsRemoved() {}, valuesChanged() {} };
 
 /**
  * Builds the index from rows in any order.
@@ -62,11 +60,6 @@ export function createStockIndex(
   const build = checkedBuild(schema, options);
   return indexOver(schema, buildTable(schema, stageRows(schema, rows), build), build);
 }
-
-/**
- * Rows by columns: one array for each column of the schema. An unknown code is 0, any other unknown value `NO_VALUE`.
- */
-export type RowColumns = { readonly ids: Int32Array; readonly columns: readonly Int32Array[] };
 
 /**
  * Builds an index from whole columns, without an object for each row.
@@ -167,34 +160,48 @@ function indexOver(schema: IndexSchema, built: Table, build: BuildOptions): Stoc
   };
   /** Tells what is remembered of the rows that they have changed. */
   const listener: ChangeListener = {
-    rowAdded: (row) => {
-      reading.derived.rowAdded(row);
-      reading.rowBins?.rowAdded(row);
+    rowsAdded: (rows) => {
+      reading.derived.rowsAdded(rows);
+      reading.rowBins?.rowsAdded(rows);
     },
-    rowRemoved: (row) => {
-      reading.derived.rowRemoved(row);
-      reading.rowBins?.rowRemoved(row);
+    rowsRemoved: (rows) => {
+      reading.derived.rowsRemoved(rows);
+      reading.rowBins?.rowsRemoved(rows);
     },
-    rowChanged: (row, columns) => {
-      reading.derived.rowChanged(row, columns);
-      reading.rowBins?.rowChanged(row, columns);
+    valuesChanged: (column, rows) => {
+      reading.derived.valuesChanged(column, rows);
+      reading.rowBins?.valuesChanged(column, rows);
     },
   };
-  const rewrite = (fresh: Table, id: number): void => {
-    const row = findRow(table, id);
-    if (row < 0) removeRow(fresh, id, noListener);
-    else upsertRow(fresh, placing, id, storedValues(table, row), noListener);
+  const rewrite = (fresh: Table, ids: Int32Array): void => {
+    const rows = rowsAt(table, findSlots(table, ids));
+    removeRows(
+      fresh,
+      ids.filter((_, at) => rows[at] < 0),
+      noListener,
+    );
+    upsertRows(
+      fresh,
+      placing,
+      readRows(
+        table,
+        ids.filter((_, at) => rows[at] >= 0),
+      ),
+      noListener,
+    );
   };
   const advance = (steps: number): void => {
     const fresh = move?.advance(steps);
     if (fresh !== undefined) switchTo(fresh);
   };
-  /**
-   * Rebuilds the whole table: for a batch larger than the rest of the tail, or a number too large for its
-   * column.
-   */
-  const rebuild = (changed: ReadonlyMap<number, Int32Array>): void =>
-    switchTo(buildTable(schema, stageRows(schema, rowsWith(table, changed)), build));
+  /** Lays out all rows again: for more rows than the rest of the tail, or a number too large for its column. */
+  const layOutWith = (changed: StagedRows): void => {
+    const steps = compactTable(table, build, { added: changed, left: new Set(changed.ids) });
+    for (;;) {
+      const step = steps.next();
+      if (step.done === true) return switchTo(step.value);
+    }
+  };
   const written = (write: () => void): void => {
     Atomics.add(table.memory.i32, HEADER.sequence, 1);
     try {
@@ -209,18 +216,16 @@ function indexOver(schema: IndexSchema, built: Table, build: BuildOptions): Stoc
       advance(move.stepsNeededFor(rows, remainingTailRows(table)));
   };
 
-  const isFitting = (changed: ReadonlyMap<number, Int32Array>): boolean =>
-    changed.size <= remainingTailRows(table) &&
-    [...changed.values()].every((values) => areWithinWidths(table.layout, values));
-  const put = (changed: ReadonlyMap<number, Int32Array>): void => {
-    if (!isFitting(changed)) rebuild(changed);
+  const isFitting = ({ ids, extents }: StagedRows): boolean =>
+    ids.length <= remainingTailRows(table) &&
+    table.layout.columnLayouts.every((columnLayout, at) => isWithinWidth(columnLayout, extents[at]));
+  const put = (changed: StagedRows): void => {
+    if (!isFitting(changed)) layOutWith(changed);
     written(() => {
-      for (const [id, values] of changed) {
-        upsertRow(table, placing, id, values, listener);
-        move?.recordChange(id);
-      }
+      upsertRows(table, placing, changed, listener);
+      move?.recordChanges(changed.ids);
     });
-    moveAlong(changed.size);
+    moveAlong(changed.ids.length);
   };
 
   const reader = createReader(
@@ -246,39 +251,32 @@ function indexOver(schema: IndexSchema, built: Table, build: BuildOptions): Stoc
       return reader.bytes;
     },
     upsert: (rows) => {
-      put(checkedRows(schema, rows));
+      put(stageChanges(schema, rows));
     },
-    fits: (rows) => isFitting(checkedRows(schema, rows)),
+    fits: (rows) => isFitting(stageChanges(schema, rows)),
     change(name, cells) {
       const column = schema.columns.findIndex((known) => known.name === name);
       if (column < 0) throwRangeError('change', name, 'the name of a column');
-      const held = [...cells].flatMap((cell) => {
-        checkValue(schema.columns[column], cell.id, cell.value);
-        const row = findRow(table, cell.id);
-        return row < 0
-          ? []
-          : [{ id: cell.id, row, value: normaliseValue(schema.columns[column], cell.value) ?? ABSENT }];
-      });
-      const columnLayout = table.layout.columnLayouts[column];
-      if (placing.has(column) || !held.every(({ value }) => isWithinWidth(columnLayout, value))) {
-        put(new Map(held.map(({ id, row, value }) => [id, storedValues(table, row).with(column, value)])));
+      const { ids, values, extent } = stageCells(schema.columns[column], cells);
+      const rows = rowsAt(table, findSlots(table, ids));
+      if (placing.has(column) || !isWithinWidth(table.layout.columnLayouts[column], extent)) {
+        const positions = new Map<number, number>();
+        for (let at = 0; at < ids.length; at++) if (rows[at] >= 0) positions.set(ids[at], at);
+        const changed = readRows(table, Int32Array.from(positions.keys()));
+        changed.columns[column].set(Array.from(positions.values(), (at) => values[at]));
+        put(stageColumns(schema, changed));
         return;
       }
-      const columns = new Set([name]);
       written(() => {
-        for (const { id, row, value } of held) {
-          changeValue(table, column, row, value);
-          listener.rowChanged(row, columns);
-          move?.recordChange(id);
-        }
+        writeCells(table, column, { rows, values }, listener);
+        move?.recordChanges(ids);
       });
     },
     remove(ids) {
+      const removed = Int32Array.from(new Set([...ids].filter(isId)));
       written(() => {
-        for (const id of ids) {
-          removeRow(table, id, listener);
-          move?.recordChange(id);
-        }
+        removeRows(table, removed, listener);
+        move?.recordChanges(removed);
       });
       moveAlong(1);
     },
@@ -301,34 +299,8 @@ function checkOptions(schema: IndexSchema, { orders, readers }: BuildOptions): v
   }
 }
 
-/** Rows by id, as stored values. */
-function checkedRows(schema: IndexSchema, rows: Iterable<Row>): Map<number, Int32Array> {
-  const checked = new Map<number, Int32Array>();
-  for (const row of rows) {
-    checkRow(schema, row);
-    const values = new Int32Array(schema.columns.length);
-    for (let at = 0; at < values.length; at++)
-      values[at] = normaliseValue(schema.columns[at], row.values[at]) ?? ABSENT;
-    checked.set(row.id, values);
-  }
-  return checked;
-}
-
-function storedValues(table: Table, row: number): Int32Array {
-  const values = new Int32Array(table.layout.columnLayouts.length);
-  readRow(table, row, values);
-  return values;
-}
-
-/** Every unchanged live row, and every changed row. */
-function* rowsWith(table: Table, changed: ReadonlyMap<number, Int32Array>): Generator<Row> {
-  const asRow = (id: number, values: Int32Array): Row => ({
-    id,
-    values: Array.from(values, (value) => (value === ABSENT ? null : value)),
-  });
-  for (let row = 0; row < header(table, 'rows'); row++) {
-    const id = readId(table, row);
-    if (isHeld(table, row) && !changed.has(id)) yield asRow(id, storedValues(table, row));
-  }
-  for (const [id, values] of changed) yield asRow(id, values);
-}
+/** The values of rows that are in the table. */
+const readRows = (table: Table, ids: Int32Array): RowColumns => ({
+  ids,
+  columns: readColumns(table, rowsAt(table, findSlots(table, ids))),
+});

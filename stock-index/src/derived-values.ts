@@ -25,9 +25,9 @@ export type DerivedValues = {
   define(column: DerivedColumn): void;
   has(name: string): boolean;
   blocksOf(name: string): DerivedBlocks;
-  rowAdded(row: number): void;
-  rowRemoved(row: number): void;
-  rowChanged(row: number, columns: ReadonlySet<string>): void;
+  rowsAdded(rows: Int32Array): void;
+  rowsRemoved(rows: Int32Array): void;
+  valuesChanged(column: string, rows: Int32Array): void;
   /** Drops all values, because rows changed without a notification. */
   invalidateAll(): void;
   readonly bytes: () => number;
@@ -91,11 +91,13 @@ export function createDerivedValues(table: Table, definitions: Map<string, Deriv
     return { ...entry, computeBlock: ensure };
   };
 
-  const forget = (row: number, isTouched: (column: CachedColumn) => boolean): void => {
+  const forget = (rows: Int32Array, isTouched: (column: CachedColumn) => boolean): void => {
     for (const column of cache.values()) {
       if (!isTouched(column)) continue;
-      column.known[row >> BLOCK_BITS] = 0;
-      column.counted[row >> BLOCK_BITS] = 0;
+      for (const row of rows) {
+        column.known[row >> BLOCK_BITS] = 0;
+        column.counted[row >> BLOCK_BITS] = 0;
+      }
     }
   };
 
@@ -122,10 +124,10 @@ export function createDerivedValues(table: Table, definitions: Map<string, Deriv
       if (cache.size > maxStored && oldest !== undefined) cache.delete(oldest);
       return found;
     },
-    rowAdded: (row) => forget(row, () => true),
-    rowChanged: (row, columns) => forget(row, ({ from }) => from.some((name) => columns.has(name))),
-    rowRemoved(row) {
-      for (const column of cache.values()) column.counted[row >> BLOCK_BITS] = 0;
+    rowsAdded: (rows) => forget(rows, () => true),
+    valuesChanged: (column, rows) => forget(rows, ({ from }) => from.includes(column)),
+    rowsRemoved(rows) {
+      for (const column of cache.values()) for (const row of rows) column.counted[row >> BLOCK_BITS] = 0;
     },
     invalidateAll: () => cache.clear(),
     bytes: () => cache.size * blocks * BLOCK_ROWS * 8,

@@ -18,13 +18,13 @@ export type { CellChange, SharedIndex, StockIndex, StockReader, StockWriter } fr
 export {
   type IndexBuilder,
   type IndexOptions,
-  type RowColumns,
   adoptStockIndex,
   createIndexBuilder,
   createIndexMerge,
   createStockIndex,
   createStockIndexFromColumns,
 } from './create-stock-index.ts';
+export type { RowColumns } from './staging.ts';
 export { leastBytes } from './least-bytes.ts';
 export type { IndexMerge } from './merge-rows.ts';
 export { type SharedIndexReader, openStockIndex } from './shared-index.ts';

@@ -136,15 +136,7 @@ function walked(
   const { memory, layout } = reading.table;
   const { i32 } = memory;
   const bits = new Int32Array(layout.blocks);
-  const tail = createTopKRows(end, order.compare);
-  const firstTail = layout.baseRows >> BLOCK_BITS;
-  for (const found of hits) {
-    bits[found.block] = found.bitsAt >> 2;
-    if (found.block < firstTail) continue;
-    eachRow(reading, found, (row) => {
-      if (row >= layout.baseRows) tail.offer(row, order.firstKey(row));
-    });
-  }
+  for (const found of hits) bits[found.block] = found.bitsAt >> 2;
   const base: number[] = [];
   const hasGroups = !storedOrder.isWhole || isTieBroken;
   const isTie = (left: number, right: number) => order.isTie(left, right, storedOrder.shared);
@@ -158,9 +150,37 @@ function walked(
     if (base.length >= end && !isTie(base[base.length - 1], row)) break;
     base.push(row);
   }
-  const late = tail.toArray();
+  const late = firstTailRows(
+    reading,
+    hits,
+    order,
+    end,
+    base.length < end ? undefined : base[base.length - 1],
+  );
   if (hasGroups) sortTies(base, late.length === 0 ? offset : 0, isTie, order);
   return late.length === 0 ? base : mergeRows(base, late, order);
+}
+
+/** The first `end` matches of the tail, without most of those that come after the row `last` of the base. */
+function firstTailRows(
+  reading: ReadContext,
+  hits: readonly BlockMatches[],
+  order: RowComparator,
+  end: number,
+  last: number | undefined,
+): number[] {
+  const { layout } = reading.table;
+  const tail = createTopKRows(end, order.compare);
+  const lastKey = last === undefined ? Number.POSITIVE_INFINITY : order.firstKey(last);
+  const firstTail = layout.baseRows >> BLOCK_BITS;
+  for (let at = hits.length - 1; at >= 0 && hits[at].block >= firstTail; at--) {
+    eachRow(reading, hits[at], (row) => {
+      if (row < layout.baseRows) return;
+      const key = order.firstKey(row);
+      if (key <= lastKey) tail.offer(row, key);
+    });
+  }
+  return tail.toArray();
 }
 
 /** Merges two lists of different rows that are in order. */

@@ -16,9 +16,9 @@ export type ColumnBins = {
 export type RowBins = {
   /** Undefined for more bins than are remembered. */
   ofColumn(name: string, layout: NumberLayout, edges: readonly number[], bins: Bins): ColumnBins | undefined;
-  rowAdded(row: number): void;
-  rowRemoved(row: number): void;
-  rowChanged(row: number, columns: ReadonlySet<string>): void;
+  rowsAdded(rows: Int32Array): void;
+  rowsRemoved(rows: Int32Array): void;
+  valuesChanged(column: string, rows: Int32Array): void;
 };
 
 type Remembered = ColumnBins & {
@@ -50,8 +50,9 @@ export function createRowBins(table: Table): RowBins {
     };
     return { edges, ofRow, ofBlock, known, computeBlock };
   };
-  const forget = (row: number, isTouched: (name: string) => boolean): void => {
-    for (const [name, { known }] of byColumn) if (isTouched(name)) known[row >> BLOCK_BITS] = 0;
+  const forget = (rows: Int32Array, isTouched: (name: string) => boolean): void => {
+    for (const [name, { known }] of byColumn)
+      if (isTouched(name)) for (const row of rows) known[row >> BLOCK_BITS] = 0;
   };
 
   return {
@@ -63,9 +64,9 @@ export function createRowBins(table: Table): RowBins {
       byColumn.set(name, fresh);
       return fresh;
     },
-    rowAdded: (row) => forget(row, () => true),
-    rowRemoved: (row) => forget(row, () => true),
-    rowChanged: (row, columns) => forget(row, (name) => columns.has(name)),
+    rowsAdded: (rows) => forget(rows, () => true),
+    rowsRemoved: (rows) => forget(rows, () => true),
+    valuesChanged: (column, rows) => forget(rows, (name) => name === column),
   };
 }
 

@@ -69,21 +69,30 @@ export function checkSchema(schema: IndexSchema): void {
   }
 }
 
+/** Whether a row can have this id. */
+export const isId = (id: number): boolean => isBetween(id, 1, LARGEST_NUMBER);
+
 /** @throws RangeError when the id or a value is invalid for its column. */
 export function checkRow(schema: IndexSchema, row: Row): void {
-  if (!isBetween(row.id, 1, LARGEST_NUMBER))
-    throwRangeError('row id', row.id, 'an integer from 1 to 2147483647');
-  if (row.values.length !== schema.columns.length) {
-    throwRangeError(`row ${row.id} values`, row.values.length, `${schema.columns.length}, one a column`);
-  }
+  checkRowShape(schema, row);
   for (let at = 0; at < schema.columns.length; at++) {
     checkValue(schema.columns[at], row.id, row.values[at]);
   }
 }
 
+/** @throws RangeError when the id is invalid or the number of values is not that of the columns. */
+export function checkRowShape(schema: IndexSchema, row: Row): void {
+  if (!isId(row.id)) throwRangeError('row id', row.id, 'an integer from 1 to 2147483647');
+  if (row.values.length !== schema.columns.length) {
+    throwRangeError(`row ${row.id} values`, row.values.length, `${schema.columns.length}, one a column`);
+  }
+}
+
 /** @throws RangeError when the value is invalid for the column. */
 export function checkValue(column: ColumnSpec, id: number, value: number | null): void {
-  if (value === null || isValidValue(column, value)) return;
+  if (value === null) return;
+  const { from, to } = limitsOf(column);
+  if (isBetween(value, from, to)) return;
   throwRangeError(`row ${id} column "${column.name}"`, value, expectedOf(column));
 }
 
@@ -97,10 +106,11 @@ export function isBetween(value: unknown, from: number, to: number): value is nu
   return typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to;
 }
 
-function isValidValue(column: ColumnSpec, value: number | undefined): boolean {
-  if (column.kind === 'code') return isBetween(value, 0, column.size);
-  if (column.kind === 'set') return isBetween(value, 0, 2 ** column.size - 1);
-  return isBetween(value, SMALLEST_NUMBER, LARGEST_NUMBER);
+/** The smallest and the largest value of a column. */
+export function limitsOf(column: ColumnSpec): { readonly from: number; readonly to: number } {
+  if (column.kind === 'code') return { from: 0, to: column.size };
+  if (column.kind === 'set') return { from: 0, to: 2 ** column.size - 1 };
+  return { from: SMALLEST_NUMBER, to: LARGEST_NUMBER };
 }
 
 function expectedOf(column: ColumnSpec): string {

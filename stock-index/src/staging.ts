@@ -1,9 +1,24 @@
 import { type Extent, ABSENT } from './layout.ts';
+import type { CellChange } from './stock-index.ts';
+import { createColumns } from './table.ts';
 import { throwRangeError } from './throw-range-error.ts';
-import { type IndexSchema, type Row, checkRow, checkValue, normaliseValue } from './schema.ts';
+import {
+  type ColumnSpec,
+  type IndexSchema,
+  type Row,
+  checkRowShape,
+  checkValue,
+  limitsOf,
+  normaliseValue,
+} from './schema.ts';
 
-/** Rows before they are written, column by column, as stored values. */
-export type StagedRows = { count: number; ids: Int32Array; columns: Int32Array[]; extents: Extent[] };
+/**
+ * Rows by columns: one array for each column of the schema. An unknown code is 0, any other unknown value `NO_VALUE`.
+ */
+export type RowColumns = { readonly ids: Int32Array; readonly columns: readonly Int32Array[] };
+
+/** Rows before they are written, as stored values. `extents` are by column; those of code and set columns are not used. */
+export type StagedRows = RowColumns & { readonly extents: readonly Extent[] };
 
 /** Collects rows one by one, for a caller that receives them in batches. */
 export type Staging = {
@@ -14,38 +29,84 @@ export type Staging = {
 };
 
 export function createStaging(schema: IndexSchema): Staging {
-  let capacity = 4096;
-  let ids = new Int32Array(capacity);
-  let columns = schema.columns.map(() => new Int32Array(capacity));
-  let count = 0;
+  const rows = createRowBuffer(schema, 4096);
   return {
     add(row) {
-      checkRow(schema, row);
-      if (count === capacity) {
-        capacity *= 2;
-        ids = grown(ids, capacity);
-        columns = columns.map((column) => grown(column, capacity));
-      }
-      ids[count] = row.id;
-      for (let at = 0; at < columns.length; at++) {
-        columns[at][count] = normaliseValue(schema.columns[at], row.values[at]) ?? ABSENT;
-      }
-      count++;
+      rows.write(rows.count(), row);
     },
-    finish: () => finishStaging(count, ids, columns),
+    finish() {
+      const staged = rows.finish();
+      rejectTwins(staged.ids);
+      return staged;
+    },
   };
 }
 
-function finishStaging(count: number, ids: Int32Array, columns: Int32Array[]): StagedRows {
-  rejectTwins(ids.subarray(0, count));
-  return { count, ids, columns, extents: columns.map((column) => extentOf(column.subarray(0, count))) };
+/**
+ * Rows that are to be changed; of several with one id the last counts.
+ * @throws RangeError for an invalid row.
+ */
+export function stageChanges(schema: IndexSchema, changed: Iterable<Row>): StagedRows {
+  const given = [...changed];
+  const rows = createRowBuffer(schema, given.length);
+  const positions = new Map<number, number>();
+  for (const row of given) {
+    const position = positions.get(row.id) ?? rows.count();
+    positions.set(row.id, position);
+    rows.write(position, row);
+  }
+  return rows.finish();
 }
 
+/** Rows by columns, which grow as rows are added. */
+function createRowBuffer(schema: IndexSchema, initialCapacity: number) {
+  const limits = schema.columns.map(limitsOf);
+  const [from, to] = [Int32Array.from(limits, (one) => one.from), Int32Array.from(limits, (one) => one.to)];
+  const unknown = Int32Array.from(schema.columns, (column) => normaliseValue(column, null) ?? ABSENT);
+  let capacity = initialCapacity;
+  let ids = new Int32Array(capacity);
+  let columns = createColumns(schema.columns.length, capacity);
+  let count = 0;
+  return {
+    count: () => count,
+    /** @throws RangeError for an invalid row. */
+    write(position: number, row: Row): void {
+      checkRowShape(schema, row);
+      if (position === capacity) {
+        capacity *= 2;
+        ids = grown(ids, capacity);
+        const larger = createColumns(columns.length, capacity);
+        for (let at = 0; at < columns.length; at++) larger[at].set(columns[at]);
+        columns = larger;
+      }
+      ids[position] = row.id;
+      const { values } = row;
+      for (let at = 0; at < columns.length; at++) {
+        const value = values[at];
+        if (value === null) columns[at][position] = unknown[at];
+        else if (Number.isInteger(value) && value >= from[at] && value <= to[at])
+          columns[at][position] = value;
+        else checkValue(schema.columns[at], row.id, value);
+      }
+      count = Math.max(count, position + 1);
+    },
+    finish: () =>
+      withExtents(schema, {
+        ids: ids.subarray(0, count),
+        columns: count === capacity ? columns : columns.map((column) => column.subarray(0, count)),
+      }),
+  };
+}
+
+function withExtents({ columns }: IndexSchema, rows: RowColumns): StagedRows {
+  const extents = columns.map(({ kind }, at) => extentOf(kind === 'number' ? rows.columns[at] : noValues));
+  return { ...rows, extents };
+}
+
+const noValues = new Int32Array(0);
+
 /** @throws RangeError for an invalid or duplicate id, a column of another length, or an invalid value. */
-export function stageColumns(
-  schema: IndexSchema,
-  { ids, columns }: { readonly ids: Int32Array; readonly columns: readonly Int32Array[] },
-): StagedRows {
+export function stageColumns(schema: IndexSchema, { ids, columns }: RowColumns): StagedRows {
   if (columns.length !== schema.columns.length)
     throwRangeError('columns', columns.length, `${schema.columns.length}, one for each of the schema`);
   for (const id of ids) if (id < 1) throwRangeError('row id', id, 'an integer from 1 to 2147483647');
@@ -58,7 +119,8 @@ export function stageColumns(
       if (column.kind === 'code' || values[row] !== ABSENT) checkValue(column, ids[row], values[row]);
     }
   }
-  return finishStaging(ids.length, ids, [...columns]);
+  rejectTwins(ids);
+  return withExtents(schema, { ids, columns });
 }
 
 /** @throws RangeError for an invalid row, and for a duplicate id. */
@@ -68,10 +130,39 @@ export function stageRows(schema: IndexSchema, rows: Iterable<Row>): StagedRows 
   return staging.finish();
 }
 
+/** New values of one column, as stored values; the extent is that of a number column. */
+export type StagedCells = { readonly ids: Int32Array; readonly values: Int32Array; readonly extent: Extent };
+
+/**
+ * The cells without those of ids that no row can have.
+ * @throws RangeError for an invalid value.
+ */
+export function stageCells(column: ColumnSpec, cells: Iterable<CellChange>): StagedCells {
+  const given = [...cells];
+  const { from, to } = limitsOf(column);
+  const unknown = normaliseValue(column, null) ?? ABSENT;
+  const ids = new Int32Array(given.length);
+  const values = new Int32Array(given.length);
+  let count = 0;
+  for (let at = 0; at < given.length; at++) {
+    const { id, value } = given[at];
+    if (value === null) values[count] = unknown;
+    else if (Number.isInteger(value) && value >= from && value <= to) values[count] = value;
+    else checkValue(column, id, value);
+    ids[count] = id;
+    // A number that is no int32 is stored as another one.
+    if (ids[count] === id && id > 0) count++;
+  }
+  const staged = values.subarray(0, count);
+  const extent = extentOf(column.kind === 'number' ? staged : noValues);
+  return { ids: ids.subarray(0, count), values: staged, extent };
+}
+
 function extentOf(values: Int32Array): Extent {
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
-  for (const value of values) {
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at];
     if (value === ABSENT) continue;
     if (value < min) min = value;
     if (value > max) max = value;

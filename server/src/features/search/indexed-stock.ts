@@ -72,7 +72,7 @@ export async function adoptStock(database: Database, shared: SharedStock, after 
 export async function mergeChanges(
   stock: IndexedStock,
   database: Database,
-  ids: readonly number[],
+  ids: Int32Array,
   {
     after,
     inThread = stock.index.size > atOnce,

@@ -33,11 +33,10 @@ export async function readStockInThread(url: string, onRead: (stones: number) =>
 export async function mergeStockInThread(
   url: string,
   stock: SharedStock,
-  ids: readonly number[],
+  ids: Int32Array,
   onRead: (stones: number) => void,
 ): Promise<MergedStock> {
-  const order = { url, stock, ids: Int32Array.from(ids) };
-  const { merged } = await answerOfThread(order, mergedSchema, progressTo(onRead));
+  const { merged } = await answerOfThread({ url, stock, ids }, mergedSchema, progressTo(onRead));
   return merged;
 }
 
