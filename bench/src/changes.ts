@@ -1,6 +1,5 @@
 import {
   adoptStockIndex,
-  copyIndex,
   restoreIndex,
   type CellChange,
   type Query,
@@ -22,15 +21,11 @@ const COMPARED_ROUNDS = 9;
 
 /** The same rows in other memory. */
 function copyOf(index: StockIndex): StockIndex {
-  const stored = copyIndex(index.share());
-  if (stored === undefined) throw new Error('the index changed while it was copied');
-  return adoptStockIndex(
-    schema,
-    restoreIndex(stored.layout, (bytes) => {
-      bytes.set(stored.bytes);
-    }),
-    { orders },
-  );
+  const { buffer, layout } = index.share();
+  const shared = restoreIndex(layout, (bytes) => {
+    bytes.set(new Uint8Array(buffer, 0, bytes.length));
+  });
+  return adoptStockIndex(schema, shared, { orders });
 }
 
 /**
