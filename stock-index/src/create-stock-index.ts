@@ -21,6 +21,7 @@ import {
   type DerivedColumn,
   type IndexSchema,
   type Row,
+  type RowColumns,
   checkRow,
   checkValue,
   checkSchema,
@@ -64,11 +65,6 @@ export function createStockIndex(
 }
 
 /**
- * Rows by columns: one array for each column of the schema. An unknown code is 0, any other unknown value `NO_VALUE`.
- */
-export type RowColumns = { readonly ids: Int32Array; readonly columns: readonly Int32Array[] };
-
-/**
  * Builds an index from whole columns, without an object for each row.
  * @throws RangeError for an invalid schema or order, an invalid or duplicate id, or an invalid value.
  */
@@ -83,8 +79,8 @@ export function createStockIndexFromColumns(
 
 /** Builds an index from rows that arrive in batches. */
 export type IndexBuilder = {
-  /** @throws RangeError for an invalid id or value. */
-  readonly add: (row: Row) => void;
+  /** @throws RangeError for an invalid id, a column of another length, or an invalid value. */
+  readonly add: (rows: RowColumns) => void;
   /** @throws RangeError for a duplicate id. */
   readonly build: () => StockIndex;
 };
@@ -106,9 +102,7 @@ export function createIndexBuilder(schema: IndexSchema, options: IndexOptions = 
   const build = checkedBuild(schema, options);
   const staging = createStaging(schema);
   return {
-    add(row) {
-      staging.add(row);
-    },
+    add: staging.addColumns,
     build: () => indexOver(schema, buildTable(schema, staging.finish(), build), build),
   };
 }

@@ -1,5 +1,11 @@
 /** Public API of the stock index. */
-export { type ColumnSpec, type DerivedColumn, type IndexSchema, type Row } from './schema.ts';
+export {
+  type ColumnSpec,
+  type DerivedColumn,
+  type IndexSchema,
+  type Row,
+  type RowColumns,
+} from './schema.ts';
 export type {
   SearchResult,
   ColumnValues,
@@ -18,7 +24,6 @@ export type { CellChange, SharedIndex, StockIndex, StockReader, StockWriter } fr
 export {
   type IndexBuilder,
   type IndexOptions,
-  type RowColumns,
   adoptStockIndex,
   createIndexBuilder,
   createIndexMerge,

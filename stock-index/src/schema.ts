@@ -36,6 +36,11 @@ export type IndexSchema = {
  */
 export type Row = { readonly id: number; readonly values: readonly (number | null)[] };
 
+/**
+ * Rows by columns: one array for each column of the schema. An unknown code is 0, any other unknown value `NO_VALUE`.
+ */
+export type RowColumns = { readonly ids: Int32Array; readonly columns: readonly Int32Array[] };
+
 /** A number column computed from other columns; it can be used wherever a number column can. */
 export type DerivedColumn = {
   /**
@@ -98,9 +103,13 @@ export function isBetween(value: unknown, from: number, to: number): value is nu
 }
 
 function isValidValue(column: ColumnSpec, value: number | undefined): boolean {
-  if (column.kind === 'code') return isBetween(value, 0, column.size);
-  if (column.kind === 'set') return isBetween(value, 0, 2 ** column.size - 1);
-  return isBetween(value, SMALLEST_NUMBER, LARGEST_NUMBER);
+  return isBetween(value, column.kind === 'number' ? SMALLEST_NUMBER : 0, largestOf(column));
+}
+
+/** The largest value of a column, of numbers as of codes and masks. */
+export function largestOf(column: ColumnSpec): number {
+  if (column.kind === 'number') return LARGEST_NUMBER;
+  return column.kind === 'code' ? column.size : 2 ** column.size - 1;
 }
 
 function expectedOf(column: ColumnSpec): string {
