@@ -23,13 +23,15 @@ export function splitCells(bytes: Buffer, columns: number): StoneBatch {
   for (let at = bytes.indexOf(lineFeed); at >= 0; at = bytes.indexOf(lineFeed, at + 1)) length++;
   const starts = new Int32Array(length * columns + 1);
   let cells = 0;
+  let end = columns;
   for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at];
-    if (byte !== tab && byte !== lineFeed) continue;
+    const byte = bytes[at] ?? 0;
+    if (byte > lineFeed || (byte !== tab && byte !== lineFeed)) continue;
     cells++;
     starts[cells] = at + 1;
-    if ((cells % columns === 0) !== (byte === lineFeed))
+    if ((cells === end) !== (byte === lineFeed))
       throw new RangeError(`a line of COPY does not have ${columns} columns`);
+    if (cells === end) end += columns;
   }
   return { length, columns, bytes, starts };
 }
