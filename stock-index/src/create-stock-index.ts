@@ -102,7 +102,9 @@ export function createIndexBuilder(schema: IndexSchema, options: IndexOptions = 
   const build = checkedBuild(schema, options);
   const staging = createStaging(schema);
   return {
-    add: staging.addColumns,
+    add(rows) {
+      staging.addColumns(rows);
+    },
     build: () => indexOver(schema, buildTable(schema, staging.finish(), build), build),
   };
 }

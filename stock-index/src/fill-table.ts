@@ -24,8 +24,7 @@ const packedValues = new Int32Array(BLOCK_ROWS);
 
 /**
  * Writes staged rows into an empty table in the order `laid`. Equal to appending them one by one, but one column after
- * the other, because all of them together are larger than the caches of a processor: a whole stock is written in a
- * sixth of the time.
+ * the other: all columns together are larger than the caches of a processor, and the order reads them at random.
  */
 export function fillTable(table: Table, staged: StagedRows, laid: Int32Array): void {
   const { memory, layout } = table;

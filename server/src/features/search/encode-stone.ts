@@ -9,7 +9,8 @@ import { NO_VALUE, type Row, type RowColumns } from '@loupe/stock-index';
 import { unknownEmptyMember, indexedAttributes, unknownPassCode } from '@loupe/stock-search';
 import { fileURLToPath } from 'node:url';
 import { parseArrayLiteral } from '../stock/copy-format.ts';
-import { createTextNumbers, readIntegers, type StoneBatch } from '../stock/stone-batch.ts';
+import { readIntegers, type StoneBatch } from '../stock/stone-batch.ts';
+import { createTextNumbers } from '../stock/text-numbers.ts';
 
 /** The program file that encodes stones: what it made earlier is valid for the same file only. */
 export const encoderFile = fileURLToPath(import.meta.url);

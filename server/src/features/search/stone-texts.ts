@@ -1,10 +1,10 @@
 import { pairTextColumn, textColumns, type Texts } from '@loupe/stock-search';
-import { readText, type StoneBatch } from '../stock/stone-batch.ts';
+import { isNull, readText, type StoneBatch } from '../stock/stone-batch.ts';
 import { stoneColumns } from '../stock/stone.ts';
 import { pairTextOf } from './pair-text.ts';
 import type { TextStore } from './text-store.ts';
 
-const [backslash, nullMark, firstBeyondAscii] = [0x5c, 0x4e, 0x80];
+const [backslash, firstBeyondAscii] = [0x5c, 0x80];
 
 /** The stream's columns in the order of `textColumns`; -1 for the pair, which is no column. */
 const streamed = Int32Array.from(textColumns, (column) => stoneColumns.indexOf(column));
@@ -17,31 +17,31 @@ export const readTexts = (batch: StoneBatch, row: number): Texts =>
 
 /** Creates a writer that stores the texts of streamed stones and returns their positions. */
 export function createTextWriter(store: TextStore): (batch: StoneBatch) => Int32Array {
-  const [starts, ends] = [new Int32Array(streamed.length), new Int32Array(streamed.length)];
+  const starts = new Int32Array(streamed.length);
+  const ends = new Int32Array(streamed.length).fill(-1);
   /** Finds the bytes of a stone's texts; false where they are not the characters of the texts. */
-  const locateTexts = ({ bytes, starts: cells, columns }: StoneBatch, row: number): boolean => {
+  const locateTexts = (batch: StoneBatch, row: number): boolean => {
+    const { bytes, columns } = batch;
     for (let at = 0; at < streamed.length; at++) {
       const column = streamed[at] ?? -1;
+      if (column < 0) continue;
       const cell = row * columns + column;
-      const start = column < 0 ? 0 : (cells[cell] ?? 0);
-      const end = column < 0 ? -1 : (cells[cell + 1] ?? 0) - 1;
-      const isAbsent = column < 0 || (bytes[start] === backslash && bytes[start + 1] === nullMark);
-      starts[at] = start;
-      ends[at] = isAbsent ? -1 : end;
-      for (let byte = start; byte < (ends[at] ?? 0); byte++) {
+      const start = batch.starts[cell] ?? 0;
+      const end = isNull(batch, cell) ? -1 : (batch.starts[cell + 1] ?? 0) - 1;
+      for (let byte = start; byte < end; byte++) {
         const value = bytes[byte] ?? 0;
         if (value === backslash || value >= firstBeyondAscii) return false;
       }
+      starts[at] = start;
+      ends[at] = end;
     }
     return true;
   };
   return (batch) => {
     const positions = new Int32Array(batch.length);
     for (let row = 0; row < batch.length; row++) {
-      positions[row] =
-        pairTextOf(batch, row) === null && locateTexts(batch, row)
-          ? store.addAscii(batch.bytes, starts, ends)
-          : store.add(readTexts(batch, row));
+      const isPlain = pairTextOf(batch, row) === null && locateTexts(batch, row);
+      positions[row] = isPlain ? store.addAscii(batch.bytes, starts, ends) : store.add(readTexts(batch, row));
     }
     return positions;
   };

@@ -109,7 +109,7 @@ describeOnDatabase('stock', (open) => {
     const database = await open();
     await putStones(
       database,
-      Array.from({ length: 5_000 }, (_, index) => `A${index}`),
+      Array.from({ length: 10_000 }, (_, index) => `A${index}`),
     );
     let [turns, stones] = [0, 0];
     const count = () => {
@@ -125,7 +125,7 @@ describeOnDatabase('stock', (open) => {
       while (performance.now() - startedAt < 12);
     }
     clearImmediate(counting);
-    expect(stones).toBe(5_000);
+    expect(stones).toBe(10_000);
     expect(turnsBefore.length).toBeGreaterThan(10);
     expect(new Set(turnsBefore).size).toBe(turnsBefore.length);
   });

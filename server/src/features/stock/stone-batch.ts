@@ -36,27 +36,25 @@ export function splitCells(bytes: Buffer, columns: number): StoneBatch {
   return { length, columns, bytes, starts };
 }
 
-/** Whether a cell is null. */
-export function isNull({ bytes, starts, columns }: StoneBatch, row: number, column: number): boolean {
-  const start = starts[row * columns + column] ?? 0;
-  return bytes[start] === backslash && bytes[start + 1] === nullMark;
-}
+/** Whether a cell is null; `cell` counts by row and column. */
+export const isNull = ({ bytes, starts }: StoneBatch, cell: number): boolean =>
+  bytes[starts[cell] ?? 0] === backslash && bytes[(starts[cell] ?? 0) + 1] === nullMark;
 
 /** The text of a cell as it is stored. */
 export function readText(batch: StoneBatch, row: number, column: number): string | null {
-  if (isNull(batch, row, column)) return null;
-  const { bytes, starts, columns } = batch;
-  const cell = row * columns + column;
-  return parseCopyValue(bytes.toString('utf8', starts[cell], (starts[cell + 1] ?? 0) - 1));
+  const cell = row * batch.columns + column;
+  if (isNull(batch, cell)) return null;
+  return parseCopyValue(batch.bytes.toString('utf8', batch.starts[cell], (batch.starts[cell + 1] ?? 0) - 1));
 }
 
 /** The numbers of an integer column, `NO_VALUE` for null. Throws a RangeError for what is no 32-bit integer. */
-export function readIntegers({ length, columns, bytes, starts }: StoneBatch, column: number): Int32Array {
+export function readIntegers(batch: StoneBatch, column: number): Int32Array {
+  const { length, columns, bytes, starts } = batch;
   const numbers = new Int32Array(length);
   for (let row = 0, cell = column; row < length; row++, cell += columns) {
-    const start = starts[cell] ?? 0;
-    const isNull = bytes[start] === backslash;
-    numbers[row] = isNull ? NO_VALUE : parseInteger(bytes, start, (starts[cell + 1] ?? 0) - 1);
+    numbers[row] = isNull(batch, cell)
+      ? NO_VALUE
+      : parseInteger(bytes, starts[cell] ?? 0, (starts[cell + 1] ?? 0) - 1);
   }
   return numbers;
 }
@@ -72,68 +70,4 @@ function parseInteger(bytes: Buffer, start: number, end: number): number {
   if (!(size <= largestInteger))
     throw new RangeError(`not a 32-bit integer: ${bytes.toString('utf8', start, end)}`);
   return isNegative ? -size : size;
-}
-
-/** Reads a column as numbers that depend on the texts of its cells. */
-export type TextNumbers = (batch: StoneBatch) => Int32Array;
-
-/** Vocabulary values and their sets take few forms; more of them than this are not worth their memory. */
-const maxKnown = 10_000;
-
-interface KnownCell {
-  readonly bytes: Buffer;
-  readonly number: number;
-}
-
-/** Creates a reader of a column that calls `numberOf` once for equal cells: it finds a former cell by its bytes. */
-export function createTextNumbers(column: number, numberOf: (text: string | null) => number): TextNumbers {
-  const known = new Map<number, KnownCell>();
-  const readCell = (batch: StoneBatch, row: number): number => {
-    const cell = row * batch.columns + column;
-    const bytes = batch.bytes.subarray(batch.starts[cell], (batch.starts[cell + 1] ?? 0) - 1);
-    const number = numberOf(readText(batch, row, column));
-    const hash = hashBytes(bytes, 0, bytes.length);
-    if (known.size < maxKnown && !known.has(hash)) known.set(hash, { bytes: Buffer.from(bytes), number });
-    return number;
-  };
-  return (batch) => {
-    const { length, columns, bytes, starts } = batch;
-    const numbers = new Int32Array(length);
-    let [formerStart, formerEnd, number] = [0, -1, 0];
-    for (let row = 0, cell = column; row < length; row++, cell += columns) {
-      const start = starts[cell] ?? 0;
-      const end = (starts[cell + 1] ?? 0) - 1;
-      // Often the cell of the row before.
-      if (!areEqual(bytes, start, end, bytes, formerStart, formerEnd)) {
-        const former = known.get(hashBytes(bytes, start, end));
-        const isKnown =
-          former !== undefined && areEqual(bytes, start, end, former.bytes, 0, former.bytes.length);
-        number = isKnown ? former.number : readCell(batch, row);
-        [formerStart, formerEnd] = [start, end];
-      }
-      numbers[row] = number;
-    }
-    return numbers;
-  };
-}
-
-/** FNV-1a, in 30 bits, which a Map takes as a key without an object. */
-function hashBytes(bytes: Buffer, start: number, end: number): number {
-  let hash = 0x811c9dc5;
-  for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193);
-  return hash & 0x3fff_ffff;
-}
-
-function areEqual(
-  some: Buffer,
-  start: number,
-  end: number,
-  others: Buffer,
-  othersStart: number,
-  othersEnd: number,
-): boolean {
-  if (end - start !== othersEnd - othersStart) return false;
-  for (let at = start, other = othersStart; at < end; at++, other++)
-    if (some[at] !== others[other]) return false;
-  return true;
 }
