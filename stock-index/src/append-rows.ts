@@ -4,29 +4,34 @@ import {
   ABSENT_16,
   BLOCK_BITS,
   BLOCK_ROWS,
+  BLOCK_WORDS,
   HEADER,
-  PLANE_BYTES,
   type CodeLayout,
   type NumberLayout,
   type SetLayout,
 } from './layout.ts';
-import type { RowColumns } from './staging.ts';
+import type { RowColumns } from './schema.ts';
 import { blockRecordAt, packSet, type Table } from './table.ts';
 
-/** Consecutive empty rows of one block, and the rows that are copied to them. */
+/** Consecutive empty rows of one block. */
 type Filling = {
   readonly block: number;
   readonly firstRow: number;
+  /** Position of the first row in the block. */
+  readonly position: number;
   readonly rows: number;
-  /** Which of the copied rows comes at each position; the first one is at `from`. */
-  readonly order: Int32Array;
+  /** Where the values of these rows begin. */
   readonly from: number;
 };
 
+/** Packed values of a column in a block: codes, or sets with the bit of a known one above their members. */
+const packedValues = new Int32Array(BLOCK_ROWS);
+
 /**
- * Writes rows after the last written one, those of `order` in this order, and returns the first row number. It goes block
- * by block and column by column: a loop over one column of many rows is compiled sooner and reads memory with fewer waits
- * than one over the columns of a row. No row may have an id that the table already contains.
+ * Writes rows after the last written one, those of `order` in this order, and returns the first row number. It goes one
+ * column after the other: a loop over one column of many rows is compiled sooner and reads memory with fewer waits than
+ * one over the columns of a row, and all columns of a whole stock together are larger than the caches of a processor. No
+ * row may have an id that the table already contains.
  */
 export function appendRows(table: Table, { ids, columns }: RowColumns, order: Int32Array): number {
   const { memory, layout } = table;
@@ -34,30 +39,44 @@ export function appendRows(table: Table, { ids, columns }: RowColumns, order: In
   const first = i32[HEADER.rows];
   i32[HEADER.rows] = first + order.length;
   i32[HEADER.held] += order.length;
-  for (let from = 0; from < order.length;) {
-    const firstRow = first + from;
-    const rows = Math.min(BLOCK_ROWS - (firstRow % BLOCK_ROWS), order.length - from);
-    const filling = { block: firstRow >> BLOCK_BITS, firstRow, rows, order, from };
-    fillIds(table, filling, ids);
-    for (let column = 0; column < layout.columnLayouts.length; column++) {
-      const columnLayout = layout.columnLayouts[column];
-      const values = columns[column];
+  const fillings = fillingsOf(first, order.length);
+  const values = new Int32Array(order.length);
+  const fillColumn = (given: Int32Array, fill: (filling: Filling) => void): void => {
+    for (let at = 0; at < order.length; at++) values[at] = given[order[at]];
+    for (const filling of fillings) fill(filling);
+  };
+  fillColumn(ids, (filling) => {
+    fillIds(table, filling, values);
+  });
+  for (const [column, columnLayout] of layout.columnLayouts.entries()) {
+    fillColumn(columns[column], (filling) => {
       if (columnLayout.kind === 'number') fillNumbers(table, filling, columnLayout, values);
       else if (columnLayout.kind === 'code') fillCodes(table, filling, columnLayout, values);
       else fillSets(table, filling, columnLayout, values);
-    }
-    from += rows;
+    });
   }
   return first;
 }
 
-function fillIds(table: Table, { block, firstRow, rows, order, from }: Filling, ids: Int32Array): void {
+/** Rows from `first` on, block by block. */
+function fillingsOf(first: number, count: number): readonly Filling[] {
+  const fillings: Filling[] = [];
+  for (let from = 0; from < count;) {
+    const firstRow = first + from;
+    const position = firstRow % BLOCK_ROWS;
+    const rows = Math.min(BLOCK_ROWS - position, count - from);
+    fillings.push({ block: firstRow >> BLOCK_BITS, firstRow, position, rows, from });
+    from += rows;
+  }
+  return fillings;
+}
+
+function fillIds(table: Table, { block, firstRow, position, rows, from }: Filling, ids: Int32Array): void {
   const { memory, layout } = table;
   const live = blockRecordAt(table, block) >> 2;
-  const position = firstRow % BLOCK_ROWS;
   memory.i32[(layout.liveAt >> 2) + block] += rows;
   for (let at = 0; at < rows; at++) {
-    const id = ids[order[from + at]];
+    const id = ids[from + at];
     memory.i32[(layout.idsAt >> 2) + firstRow + at] = id;
     memory.i32[live + ((position + at) >> 5)] |= 1 << ((position + at) & 31);
     addId(table, id, firstRow + at);
@@ -66,7 +85,7 @@ function fillIds(table: Table, { block, firstRow, rows, order, from }: Filling, 
 
 function fillNumbers(
   { memory }: Table,
-  { block, firstRow, rows, order, from }: Filling,
+  { block, firstRow, rows, from }: Filling,
   columnLayout: NumberLayout,
   values: Int32Array,
 ): void {
@@ -78,7 +97,7 @@ function fillNumbers(
   let present = i32[presentAt];
   let [min, max, sum] = [i32[minAt], i32[maxAt], f64[sumAt]];
   for (let at = 0; at < rows; at++) {
-    const value = values[order[from + at]];
+    const value = values[from + at];
     if (isWide) i32[to + at] = value;
     else i16[to + at] = value === ABSENT ? ABSENT_16 : value;
     if (value === ABSENT) continue;
@@ -104,47 +123,56 @@ function locateColumn(
     counts: (layout.countsAt >> 1) + block * layout.countsStride + countsAt,
     packed: layout.packedAt + firstRow * layout.packedStride + packedAt,
     planes: (blockRecordAt(table, block) + planesAt) >> 2,
-    position: firstRow % BLOCK_ROWS,
   };
 }
 
 function fillCodes(table: Table, filling: Filling, columnLayout: CodeLayout, values: Int32Array): void {
   const { memory, layout } = table;
   const { u8, u16, i32 } = memory;
-  const { block, rows, order, from } = filling;
-  const { counts, packed, planes, position } = locateColumn(table, filling, columnLayout);
-  const masks = (columnLayout.masksAt >> 2) + block * 2;
+  const { block, rows, from } = filling;
+  const { counts, packed, planes } = locateColumn(table, filling, columnLayout);
   for (let at = 0; at < rows; at++) {
-    const code = values[order[from + at]];
+    const code = values[from + at];
+    packedValues[at] = code;
     u8[packed + at * layout.packedStride] = code;
     u16[counts + code]++;
-    i32[masks + (code >> 5)] |= 1 << (code & 31);
-    const word = planes + ((position + at) >> 5);
-    const bit = 1 << ((position + at) & 31);
-    for (let left = code, plane = word; left !== 0; left >>= 1, plane += PLANE_BYTES >> 2)
-      if ((left & 1) !== 0) i32[plane] |= bit;
   }
+  const masks = (columnLayout.masksAt >> 2) + block * 2;
+  for (let code = 0; code <= columnLayout.size; code++)
+    if (u16[counts + code] > 0) i32[masks + (code >> 5)] |= 1 << (code & 31);
+  for (let plane = 0; plane < columnLayout.planes; plane++)
+    fillPlane(i32, planes + plane * BLOCK_WORDS, filling, plane);
 }
 
 function fillSets(table: Table, filling: Filling, columnLayout: SetLayout, values: Int32Array): void {
   const { memory, layout } = table;
   const { u8, u16, i32 } = memory;
-  const { rows, order, from } = filling;
-  const { counts, packed, planes, position } = locateColumn(table, filling, columnLayout);
+  const { rows, from } = filling;
+  const { counts, packed, planes } = locateColumn(table, filling, columnLayout);
+  const { size } = columnLayout;
   for (let at = 0; at < rows; at++) {
-    const mask = values[order[from + at]];
-    if (mask === ABSENT) {
-      u16[counts]++;
-      continue;
-    }
+    const mask = values[from + at];
+    packedValues[at] = mask === ABSENT ? 0 : mask | (1 << size);
     packSet(u8, packed + at * layout.packedStride, columnLayout, mask);
-    const word = planes + ((position + at) >> 5);
-    const bit = 1 << ((position + at) & 31);
-    i32[word] |= bit;
-    for (let left = mask; left !== 0; left &= left - 1) {
-      const plane = 32 - Math.clz32(left & -left);
-      u16[counts + plane]++;
-      i32[word + plane * (PLANE_BYTES >> 2)] |= bit;
-    }
   }
+  u16[counts] += rows - fillPlane(i32, planes, filling, size);
+  for (let member = 0; member < size; member++)
+    u16[counts + member + 1] += fillPlane(i32, planes + (member + 1) * BLOCK_WORDS, filling, member);
+}
+
+/** Writes a bit of the packed values of a block as a plane; returns how many of them have it. */
+function fillPlane(i32: Int32Array, planeAt: number, { position, rows }: Filling, bit: number): number {
+  let count = 0;
+  for (let at = 0; at < rows;) {
+    const start = position + at;
+    const end = Math.min(rows, at + 32 - (start & 31));
+    let word = 0;
+    for (; at < end; at++) {
+      const value = (packedValues[at] >>> bit) & 1;
+      word |= value << ((position + at) & 31);
+      count += value;
+    }
+    i32[planeAt + (start >> 5)] |= word;
+  }
+  return count;
 }

@@ -39,22 +39,36 @@ export function buildTable(schema: IndexSchema, staged: StagedRows, options: Bui
   const count = staged.ids.length;
   const table = createTable(schema, count, staged.extents, options);
   const ids = Uint32Array.from(staged.ids);
-  const keysOf = (order: readonly OrderKey[]) => [
-    ...order.map(({ column, direction }) => {
-      const at = schema.columns.findIndex(({ name }) => name === column);
-      return sortRanks(schema.columns[at].kind, direction === 'desc', staged.columns[at]);
-    }),
-    ids,
-  ];
-  const laid = radixSort(count, keysOf(schema.layoutOrder.map((column) => ({ column, direction: 'asc' }))));
+  const ranksOf = ({ column, direction }: OrderKey) => {
+    const at = schema.columns.findIndex(({ name }) => name === column);
+    return sortRanks(schema.columns[at].kind, direction === 'desc', staged.columns[at]);
+  };
+  const layoutKeys = schema.layoutOrder.map((column) => ranksOf({ column, direction: 'asc' }));
+  const laid = radixSort(count, [...layoutKeys, ids]);
   appendRows(table, staged, laid);
   const rowOf = new Int32Array(count);
   for (let row = 0; row < count; row++) rowOf[laid[row]] = row;
+  const sortedBy = new Map<readonly OrderKey[], Int32Array>();
   for (const [at, order] of options.orders.entries()) {
-    const sorted = radixSort(count, keysOf(order));
+    const base = [...sortedBy.keys()].find((other) => isSortedByRest(other, order));
+    const sorted =
+      base === undefined
+        ? radixSort(count, [...order.map(ranksOf), ids])
+        : radixSort(count, [ranksOf(order[0])], sortedBy.get(base));
+    sortedBy.set(order, sorted);
     const to = table.layout.sortedAt[at] >> 2;
     for (let index = 0; index < count; index++) table.memory.i32[to + index] = rowOf[sorted[index]];
   }
   table.memory.i32[HEADER.sequence] = 2;
   return table;
+}
+
+/** Whether a stable sort by the first key of an order is enough for rows that are in the other order. */
+function isSortedByRest(other: readonly OrderKey[], order: readonly OrderKey[]): boolean {
+  if (order.length === 0) return false;
+  const [first, ...rest] = order;
+  const remaining = other.filter(({ column }) => column !== first.column);
+  const isSame = ({ column, direction }: OrderKey, at: number) =>
+    column === rest[at].column && direction === rest[at].direction;
+  return remaining.length === rest.length && remaining.every(isSame);
 }

@@ -2,7 +2,7 @@ import { appendRows } from './append-rows.ts';
 import { findSlots, rowsAt } from './id-lookup.ts';
 import type { ColumnLayout, Extent, IndexLayout } from './layout.ts';
 import { type FoundRows, dropRows, writeColumn } from './row-writer.ts';
-import type { RowColumns } from './staging.ts';
+import type { RowColumns } from './schema.ts';
 import { type Table, readColumns } from './table.ts';
 
 /** Receives changes of rows, for code that caches values computed from them. */

@@ -16,11 +16,18 @@ import { openReadContext, createReader } from './create-reader.ts';
 import { type IndexMerge, mergeRows } from './merge-rows.ts';
 import { throwRangeError } from './throw-range-error.ts';
 import { compactTable, remainingTailRows } from './compact-table.ts';
-import { type DerivedColumn, type IndexSchema, type Row, checkSchema, isBetween, isId } from './schema.ts';
+import {
+  type DerivedColumn,
+  type IndexSchema,
+  type Row,
+  type RowColumns,
+  checkSchema,
+  isBetween,
+  isId,
+} from './schema.ts';
 import { releaseAllScratchSpaces } from './scratch-space.ts';
 import { admitReader, releaseReader, shareTable } from './shared-index.ts';
 import {
-  type RowColumns,
   type StagedRows,
   createStaging,
   stageCells,
@@ -76,8 +83,8 @@ export function createStockIndexFromColumns(
 
 /** Builds an index from rows that arrive in batches. */
 export type IndexBuilder = {
-  /** @throws RangeError for an invalid id or value. */
-  readonly add: (row: Row) => void;
+  /** @throws RangeError for an invalid id, a column of another length, or an invalid value. */
+  readonly add: (rows: RowColumns) => void;
   /** @throws RangeError for a duplicate id. */
   readonly build: () => StockIndex;
 };
@@ -99,8 +106,8 @@ export function createIndexBuilder(schema: IndexSchema, options: IndexOptions = 
   const build = checkedBuild(schema, options);
   const staging = createStaging(schema);
   return {
-    add(row) {
-      staging.add(row);
+    add(rows) {
+      staging.addColumns(rows);
     },
     build: () => indexOver(schema, buildTable(schema, staging.finish(), build), build),
   };

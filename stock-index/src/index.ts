@@ -1,5 +1,11 @@
 /** Public API of the stock index. */
-export { type ColumnSpec, type DerivedColumn, type IndexSchema, type Row } from './schema.ts';
+export {
+  type ColumnSpec,
+  type DerivedColumn,
+  type IndexSchema,
+  type Row,
+  type RowColumns,
+} from './schema.ts';
 export type {
   SearchResult,
   ColumnValues,
@@ -24,7 +30,6 @@ export {
   createStockIndex,
   createStockIndexFromColumns,
 } from './create-stock-index.ts';
-export type { RowColumns } from './staging.ts';
 export { leastBytes } from './least-bytes.ts';
 export type { IndexMerge } from './merge-rows.ts';
 export { type SharedIndexReader, openStockIndex } from './shared-index.ts';

@@ -2,13 +2,13 @@
 export type SortRanks = Uint32Array;
 
 /**
- * Row numbers 0..count-1 sorted by several keys, most significant key first. The sort is stable.
+ * Row numbers 0..count-1, or those of `from`, sorted by several keys, most significant key first. The sort is stable.
  * Least significant digit first, 11 bits per pass; a pass in which all rows have the same digit is skipped.
  * Linear in the number of rows.
  */
-export function radixSort(count: number, keys: readonly SortRanks[]): Int32Array {
+export function radixSort(count: number, keys: readonly SortRanks[], from?: Int32Array): Int32Array {
   let order = new Int32Array(count);
-  for (let at = 0; at < count; at++) order[at] = at;
+  for (let at = 0; at < count; at++) order[at] = from === undefined ? at : from[at];
   let other = new Int32Array(count);
   const starts = new Uint32Array(2049);
   for (const key of keys.toReversed()) {

@@ -36,6 +36,11 @@ export type IndexSchema = {
  */
 export type Row = { readonly id: number; readonly values: readonly (number | null)[] };
 
+/**
+ * Rows by columns: one array for each column of the schema. An unknown code is 0, any other unknown value `NO_VALUE`.
+ */
+export type RowColumns = { readonly ids: Int32Array; readonly columns: readonly Int32Array[] };
+
 /** A number column computed from other columns; it can be used wherever a number column can. */
 export type DerivedColumn = {
   /**

@@ -6,24 +6,22 @@ import {
   type ColumnSpec,
   type IndexSchema,
   type Row,
+  type RowColumns,
   checkRowShape,
   checkValue,
   limitsOf,
   normaliseValue,
 } from './schema.ts';
 
-/**
- * Rows by columns: one array for each column of the schema. An unknown code is 0, any other unknown value `NO_VALUE`.
- */
-export type RowColumns = { readonly ids: Int32Array; readonly columns: readonly Int32Array[] };
-
 /** Rows before they are written, as stored values. `extents` are by column; those of code and set columns are not used. */
 export type StagedRows = RowColumns & { readonly extents: readonly Extent[] };
 
-/** Collects rows one by one, for a caller that receives them in batches. */
+/** Collects rows, for a caller that receives them in batches. */
 export type Staging = {
   /** @throws RangeError for an invalid row. */
   add(row: Row): void;
+  /** @throws RangeError for an invalid id, a column of another length, or an invalid value. */
+  addColumns(rows: RowColumns): void;
   /** @throws RangeError for a duplicate id. */
   finish(): StagedRows;
 };
@@ -33,6 +31,10 @@ export function createStaging(schema: IndexSchema): Staging {
   return {
     add(row) {
       rows.write(rows.count(), row);
+    },
+    addColumns(given) {
+      checkColumns(schema, given);
+      rows.append(given);
     },
     finish() {
       const staged = rows.finish();
@@ -67,18 +69,20 @@ function createRowBuffer(schema: IndexSchema, initialCapacity: number) {
   let ids = new Int32Array(capacity);
   let columns = createColumns(schema.columns.length, capacity);
   let count = 0;
+  const reserve = (wanted: number): void => {
+    if (wanted <= capacity) return;
+    while (capacity < wanted) capacity *= 2;
+    ids = grown(ids, capacity);
+    const larger = createColumns(columns.length, capacity);
+    for (let at = 0; at < columns.length; at++) larger[at].set(columns[at]);
+    columns = larger;
+  };
   return {
     count: () => count,
     /** @throws RangeError for an invalid row. */
     write(position: number, row: Row): void {
       checkRowShape(schema, row);
-      if (position === capacity) {
-        capacity *= 2;
-        ids = grown(ids, capacity);
-        const larger = createColumns(columns.length, capacity);
-        for (let at = 0; at < columns.length; at++) larger[at].set(columns[at]);
-        columns = larger;
-      }
+      reserve(position + 1);
       ids[position] = row.id;
       const { values } = row;
       for (let at = 0; at < columns.length; at++) {
@@ -89,6 +93,12 @@ function createRowBuffer(schema: IndexSchema, initialCapacity: number) {
         else checkValue(schema.columns[at], row.id, value);
       }
       count = Math.max(count, position + 1);
+    },
+    append(rows: RowColumns): void {
+      reserve(count + rows.ids.length);
+      ids.set(rows.ids, count);
+      for (let at = 0; at < columns.length; at++) columns[at].set(rows.columns[at], count);
+      count += rows.ids.length;
     },
     finish: () =>
       withExtents(schema, {
@@ -106,7 +116,13 @@ function withExtents({ columns }: IndexSchema, rows: RowColumns): StagedRows {
 const noValues = new Int32Array(0);
 
 /** @throws RangeError for an invalid or duplicate id, a column of another length, or an invalid value. */
-export function stageColumns(schema: IndexSchema, { ids, columns }: RowColumns): StagedRows {
+export function stageColumns(schema: IndexSchema, rows: RowColumns): StagedRows {
+  checkColumns(schema, rows);
+  rejectTwins(rows.ids);
+  return withExtents(schema, rows);
+}
+
+function checkColumns(schema: IndexSchema, { ids, columns }: RowColumns): void {
   if (columns.length !== schema.columns.length)
     throwRangeError('columns', columns.length, `${schema.columns.length}, one for each of the schema`);
   for (const id of ids) if (id < 1) throwRangeError('row id', id, 'an integer from 1 to 2147483647');
@@ -115,12 +131,13 @@ export function stageColumns(schema: IndexSchema, { ids, columns }: RowColumns):
     if (values.length !== ids.length)
       throwRangeError(`column "${column.name}" length`, values.length, `${ids.length}, one value a row`);
     if (column.kind === 'number') continue;
+    const { from, to } = limitsOf(column);
     for (let row = 0; row < values.length; row++) {
-      if (column.kind === 'code' || values[row] !== ABSENT) checkValue(column, ids[row], values[row]);
+      const value = values[row];
+      if (value >= from && value <= to) continue;
+      if (column.kind === 'code' || value !== ABSENT) checkValue(column, ids[row], value);
     }
   }
-  rejectTwins(ids);
-  return withExtents(schema, { ids, columns });
 }
 
 /** @throws RangeError for an invalid row, and for a duplicate id. */

@@ -4,9 +4,10 @@ import type { Row } from '@loupe/stock-index';
 import sql from 'sql-template-tag';
 import type { Services } from '../../services.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
-import { createStoneEncoder } from '../search/encode-stone.ts';
+import { createStoneEncoder, rowsOf } from '../search/encode-stone.ts';
+import { readText } from '../stock/stone-batch.ts';
 import { stoneColumns } from '../stock/stone.ts';
-import { streamStones, type StreamedStone } from '../stock/stream-stones.ts';
+import { streamStones } from '../stock/stream-stones.ts';
 import { findLotMatches } from './find-lot-matches.ts';
 import { findNewMatches, type ChangedStones } from './newly-matching-stones.ts';
 import { queueChangedStones, lockAlertCursor } from './queue-changed-stones.ts';
@@ -61,10 +62,17 @@ async function readChanged(
   transaction: Transaction,
   ids: readonly number[],
 ): Promise<ChangedStones> {
-  const stones: StreamedStone[] = [];
-  for await (const batch of streamStones(database, { ids })) stones.push(...batch);
-  const rows = await mapInTurns(stones, encode);
-  const listed = new Set(rows.map(({ id }) => id));
+  const rows: Row[] = [];
+  const numbers = new Map<number, readonly string[]>();
+  for await (const batch of streamStones(database, { ids })) {
+    for (const [row, stone] of rowsOf(encode(batch)).entries()) {
+      rows.push(stone);
+      numbers.set(
+        stone.id,
+        numberIndexes.map((column) => (readText(batch, row, column) ?? '').toUpperCase()),
+      );
+    }
+  }
   const snapshots = await readSnapshots(transaction, ids);
   const isNews = ({ id, values }: Row) => {
     const before = snapshots.get(id)?.values;
@@ -75,13 +83,7 @@ async function readChanged(
   await writeSnapshots(transaction, after);
   await deleteSnapshots(
     transaction,
-    ids.filter((id) => !listed.has(id)),
-  );
-  const numbers = new Map(
-    stones.map((stone, index) => [
-      rows[index]?.id,
-      numberIndexes.map((index) => String(stone[index] ?? '').toUpperCase()),
-    ]),
+    ids.filter((id) => !numbers.has(id)),
   );
   return {
     after,

@@ -7,7 +7,7 @@ import {
   type LogCursor,
 } from '../../platform/change-log.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
-import { createStoneEncoder } from '../search/encode-stone.ts';
+import { createStoneEncoder, rowsOf } from '../search/encode-stone.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
 import { stoneColumns } from '../stock/stone.ts';
 import { streamStones } from '../stock/stream-stones.ts';
@@ -71,12 +71,7 @@ async function keepPosition(transaction: Transaction, { xmin, processedIds }: Lo
 async function snapshotWholeStock(database: Services['database'], transaction: Transaction): Promise<void> {
   const xmin = await readXminHorizon(transaction);
   await transaction.query(sql`truncate alert_snapshots, alert_queue`);
-  for await (const batch of streamStones(database)) {
-    await writeSnapshots(
-      transaction,
-      batch.map((stone) => encode(stone)),
-    );
-  }
+  for await (const batch of streamStones(database)) await writeSnapshots(transaction, rowsOf(encode(batch)));
   // Changes of transactions that are still open are read again from this cursor: they are in the stock
   // already, or will be.
   await keepPosition(transaction, { xmin, processedIds: new Set() });

@@ -5,84 +5,92 @@ import {
   type ListAttribute,
   type SetAttribute,
 } from '@loupe/domain';
-import type { Row } from '@loupe/stock-index';
+import { NO_VALUE, type Row, type RowColumns } from '@loupe/stock-index';
 import { unknownEmptyMember, indexedAttributes, unknownPassCode } from '@loupe/stock-search';
 import { fileURLToPath } from 'node:url';
-import type { StreamedStone } from '../stock/stream-stones.ts';
+import { parseArrayLiteral } from '../stock/copy-format.ts';
+import { readIntegers, type StoneBatch } from '../stock/stone-batch.ts';
+import { createTextNumbers } from '../stock/text-numbers.ts';
 
 /** The program file that encodes stones: what it made earlier is valid for the same file only. */
 export const encoderFile = fileURLToPath(import.meta.url);
 
-type Value = StreamedStone[number];
-/** Encodes one attribute of a streamed stone as a code, a mask or a number. */
-type CellEncoder = (stone: StreamedStone) => number | null;
-/** Reads a column of a streamed stone. */
-type ColumnReader = (stone: StreamedStone) => Value;
+/** Encodes one attribute of streamed stones as codes, masks or numbers. */
+type ColumnEncoder = (batch: StoneBatch) => Int32Array;
+type IndexOfColumn = (key: string) => number;
 
-function codeEncoder(attribute: ListAttribute, columnOf: (key: string) => ColumnReader): CellEncoder {
-  const read = columnOf(attribute.key);
+function codeEncoder(attribute: ListAttribute, indexOf: IndexOfColumn): ColumnEncoder {
   const vocabulary = vocabularies[attribute.vocabulary];
   const { unknownPassesUnless: unless } = attribute;
   const passCode = unknownPassCode(attribute) ?? 0;
-  const readOther = unless === undefined ? null : columnOf(unless.key);
-  return (stone) => {
-    const value = read(stone);
-    if (typeof value === 'string') return vocabulary.codeOf(value) ?? 0;
-    return readOther !== null && readOther(stone) !== unless?.value ? passCode : 0;
+  const codesOf = createTextNumbers(indexOf(attribute.key), (text) =>
+    text === null ? passCode : (vocabulary.codeOf(text) ?? 0),
+  );
+  if (unless === undefined) return codesOf;
+  const areUnless = createTextNumbers(indexOf(unless.key), (text) => Number(text === unless.value));
+  return (batch) => {
+    const isUnless = areUnless(batch);
+    return codesOf(batch).map((code, row) => (code === passCode && isUnless[row] === 1 ? 0 : code));
   };
 }
 
-function maskEncoder(attribute: SetAttribute, columnOf: (key: string) => ColumnReader): CellEncoder {
-  const read = columnOf(attribute.key);
+function maskEncoder(attribute: SetAttribute, indexOf: IndexOfColumn): ColumnEncoder {
   const vocabulary = vocabularies[attribute.vocabulary];
   const { unknownIsEmptyFor: empty } = attribute;
   const emptyMember = unknownEmptyMember(attribute);
-  const readOther = empty === undefined ? null : columnOf(empty.key);
-  /** The stream gives equal sets as the same array. */
-  const known = new WeakMap<readonly string[], number>();
-  const maskOf = (members: readonly string[]) =>
-    members.reduce((mask, member) => {
-      const code = vocabulary.codeOf(member);
-      return code === undefined ? mask : mask | (1 << (code - 1));
-    }, 0);
-  return (stone) => {
-    const value = read(stone);
-    if (value === null || typeof value !== 'object') {
-      const other = readOther?.(stone);
-      const isEmpty = empty?.values.some((one) => one === other) === true;
-      return isEmpty && emptyMember !== null ? 1 << emptyMember : null;
-    }
-    const mask = known.get(value) ?? maskOf(value);
-    known.set(value, mask);
-    return mask;
+  const masksOf = createTextNumbers(indexOf(attribute.key), (text) =>
+    text === null
+      ? NO_VALUE
+      : parseArrayLiteral(text).reduce((mask, member) => {
+          const code = vocabulary.codeOf(member);
+          return code === undefined ? mask : mask | (1 << (code - 1));
+        }, 0),
+  );
+  if (empty === undefined || emptyMember === null) return masksOf;
+  const areEmpty = createTextNumbers(indexOf(empty.key), (text) =>
+    Number(empty.values.some((value) => value === text)),
+  );
+  return (batch) => {
+    const isEmpty = areEmpty(batch);
+    return masksOf(batch).map((mask, row) =>
+      mask === NO_VALUE && isEmpty[row] === 1 ? 1 << emptyMember : mask,
+    );
   };
 }
 
-function cellEncoder(attribute: Attribute, columnOf: (key: string) => ColumnReader): CellEncoder {
-  if (attribute.kind === 'list') return codeEncoder(attribute, columnOf);
-  if (attribute.kind === 'set') return maskEncoder(attribute, columnOf);
-  const read = columnOf(attribute.key);
-  return (stone) => {
-    const value = read(stone);
-    return typeof value === 'number' ? value : null;
-  };
+function columnEncoder(attribute: Attribute, indexOf: IndexOfColumn): ColumnEncoder {
+  if (attribute.kind === 'list') return codeEncoder(attribute, indexOf);
+  if (attribute.kind === 'set') return maskEncoder(attribute, indexOf);
+  const column = indexOf(attribute.key);
+  return (batch) => readIntegers(batch, column);
 }
 
-/** Creates an encoder of stones to index rows; `columns` names the stream's columns in order. */
+/** Creates an encoder of streamed stones to columns of the index; `columns` names the stream's columns in order. */
 export function createStoneEncoder(
   columns: readonly string[],
   table: readonly Attribute[] = storedAttributes,
-): (stone: StreamedStone) => Row {
-  const columnOf = (key: string): ColumnReader => {
+): (batch: StoneBatch) => RowColumns {
+  const indexOf: IndexOfColumn = (key) => {
     const column = columns.indexOf(key);
-    return (stone) => stone[column] ?? null;
+    if (column < 0) throw new RangeError(`the stream does not have the column ${key}`);
+    return column;
   };
-  const encoders = indexedAttributes(table).map((attribute) => cellEncoder(attribute, columnOf));
-  const [readId, readNet] = [columnOf('id'), columnOf('is_net')];
-  return (stone) => {
-    const values: (number | null)[] = [];
-    for (const encode of encoders) values.push(encode(stone));
-    values.push(readNet(stone) === true ? 1 : 0);
-    return { id: Number(readId(stone)), values };
-  };
+  const encoders = [
+    ...indexedAttributes(table).map((attribute) => columnEncoder(attribute, indexOf)),
+    createTextNumbers(indexOf('is_net'), (text) => Number(text === 't')),
+  ];
+  const idColumn = indexOf('id');
+  return (batch) => ({
+    ids: readIntegers(batch, idColumn),
+    columns: encoders.map((encode) => encode(batch)),
+  });
+}
+
+/** Rows of columns, each as an object: for few stones. */
+export function rowsOf({ ids, columns }: RowColumns): Row[] {
+  const valueOf = (value: number) => (value === NO_VALUE ? null : value);
+  return Array.from(ids, (id, row) => ({
+    id,
+    values: columns.map((column) => valueOf(column[row] ?? NO_VALUE)),
+  }));
 }

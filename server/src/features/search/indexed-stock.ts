@@ -3,18 +3,16 @@ import {
   type Claim,
   searchSchema,
   stockIndexOptions,
-  textPositionsOf,
   type ReadableStock,
   updateSupplierPairs,
 } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
-import { createPace } from '../../platform/event-loop-turn.ts';
 import { readAllClaims, readClaims } from '../holds/claims.ts';
-import { streamStones, type StreamedStone } from '../stock/stream-stones.ts';
+import { streamStones } from '../stock/stream-stones.ts';
 import { mergeStockInThread, readStockInThread } from './read-stock-in-thread.ts';
-import { mergeStock, readStock, stoneIdOf, storeTexts, toIndexRow, type SharedStock } from './read-stock.ts';
+import { mergeStock, readStock, storeRows, type SharedStock } from './read-stock.ts';
 import { openTextStore, type TextStore } from './text-store.ts';
 
 /** The stock in memory: the search index, the display texts and the claims on stones that are not free. */
@@ -102,16 +100,18 @@ export async function applyChanges(
   ids: readonly number[],
 ): Promise<boolean> {
   const { index, claims } = stock;
-  const stones = new Map<number, StreamedStone>();
-  for await (const batch of streamStones(database, { ids }))
-    for (const stone of batch) stones.set(stoneIdOf(stone), stone);
+  const rows: Row[] = [];
+  for await (const batch of streamStones(database, { ids })) {
+    const stored = storeRows(stock, batch);
+    stock.unusedTextBytes += stored.unusedBytes;
+    rows.push(...stored.rows);
+  }
   const open = await readClaims(database, ids);
-  const rows = await storeRows(stock, stones);
   // No await from here on: a stone that a search finds must be presentable.
   if (!index.fits(rows)) return false;
   index.upsert(rows);
-  const delistedIds = ids.filter((id) => !stones.has(id));
-  index.remove(delistedIds);
+  const listed = new Set(rows.map(({ id }) => id));
+  index.remove(ids.filter((id) => !listed.has(id)));
   updateSupplierPairs(stock, ids);
   for (const id of ids) {
     const claim = open.get(id);
@@ -119,23 +119,6 @@ export async function applyChanges(
     else claims.set(id, claim);
   }
   return true;
-}
-
-/** The rows of stones with their texts stored. */
-async function storeRows(
-  stock: IndexedStock,
-  stones: ReadonlyMap<number, StreamedStone>,
-): Promise<readonly Row[]> {
-  const formerPositions = textPositionsOf(stock, Int32Array.from(stones.keys()));
-  const pace = createPace();
-  const rows: Row[] = [];
-  for (const stone of stones.values()) {
-    await pace();
-    const { position, unusedBytes } = storeTexts(stock.texts, stone, formerPositions[rows.length] ?? -1);
-    stock.unusedTextBytes += unusedBytes;
-    rows.push(toIndexRow(stone, position));
-  }
-  return rows;
 }
 
 /** Unused texts below this size are not worth a rebuild. */

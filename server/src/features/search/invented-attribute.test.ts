@@ -1,8 +1,10 @@
 import { emptyCriteria } from '@loupe/contract';
 import { storedAttributes, type Attribute } from '@loupe/domain';
-import { createStockIndex } from '@loupe/stock-index';
+import { createStockIndexFromColumns } from '@loupe/stock-index';
 import { buildConditions, createIndexSchema } from '@loupe/stock-search';
 import { describe, expect, it } from 'vitest';
+import { formatCopyValue } from '../stock/copy-format.ts';
+import { splitCells } from '../stock/stone-batch.ts';
 import { createStoneEncoder } from './encode-stone.ts';
 
 const madeUp: readonly Attribute[] = [
@@ -22,21 +24,22 @@ const madeUp: readonly Attribute[] = [
 const table = [...storedAttributes, ...madeUp];
 const columns = ['id', 'is_net', ...table.map(({ key }) => key)];
 
-/** A stone with only the given attributes. */
+/** The line of a stone with only the given attributes. */
 function stone(id: number, facts: Readonly<Record<string, string | number | readonly string[]>>) {
-  return columns.map((column) => (column === 'id' ? id : (facts[column] ?? null)));
+  return `${columns.map((column) => formatCopyValue(column === 'id' ? id : facts[column])).join('\t')}\n`;
 }
 
 describe('an attribute added to the table', () => {
   const encode = createStoneEncoder(columns, table);
   const status = 'AVAILABLE';
-  const index = createStockIndex(
+  const lines = [
+    stone(1, { status, inscription_lab: 'GIA', sparkle: 900, boxes: ['IMAGE', 'VIDEO'] }),
+    stone(2, { status, inscription_lab: 'IGI', sparkle: 500, boxes: ['IMAGE'] }),
+    stone(3, { status }),
+  ];
+  const index = createStockIndexFromColumns(
     createIndexSchema(table),
-    [
-      stone(1, { status, inscription_lab: 'GIA', sparkle: 900, boxes: ['IMAGE', 'VIDEO'] }),
-      stone(2, { status, inscription_lab: 'IGI', sparkle: 500, boxes: ['IMAGE'] }),
-      stone(3, { status }),
-    ].map(encode),
+    encode(splitCells(Buffer.from(lines.join('')), columns.length)),
   );
   const find = (criteria: object) =>
     index.ids(buildConditions({ ...emptyCriteria, choices: {}, ...criteria }, { today: 0 }, table));

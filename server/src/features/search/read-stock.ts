@@ -3,10 +3,11 @@ import {
   createIndexMerge,
   openStockIndex,
   type Row,
+  type RowColumns,
   type SharedIndex,
+  type StockReader,
 } from '@loupe/stock-index';
 import {
-  pairTextColumn,
   textColumns,
   searchSchema,
   stockIndexOptions,
@@ -14,10 +15,11 @@ import {
   type Texts,
 } from '@loupe/stock-search';
 import type { Database } from '../../platform/database.ts';
+import type { StoneBatch } from '../stock/stone-batch.ts';
 import { stoneColumns } from '../stock/stone.ts';
-import { streamStones, type StreamedStone } from '../stock/stream-stones.ts';
-import { createStoneEncoder } from './encode-stone.ts';
-import { pairTextOf } from './pair-text.ts';
+import { streamStones } from '../stock/stream-stones.ts';
+import { createStoneEncoder, rowsOf } from './encode-stone.ts';
+import { createTextWriter, readTexts } from './stone-texts.ts';
 import { createTextStore, openTextStore, type SharedTexts, type TextStore } from './text-store.ts';
 
 /** The stock as one thread reads it and another adopts it. */
@@ -27,44 +29,38 @@ export interface SharedStock {
 }
 
 const encode = createStoneEncoder(stoneColumns);
-const textReaders = textColumns.map((column) => {
-  if (column === pairTextColumn) return pairTextOf;
-  const index = stoneColumns.indexOf(column);
-  return (stone: StreamedStone) => {
-    const value = stone[index];
-    return typeof value === 'string' ? value : null;
-  };
-});
 
-/** The texts of a streamed stone in the order of `textColumns`. */
-export const textsOf = (stone: StreamedStone): Texts => textReaders.map((read) => read(stone));
-
-const idColumn = stoneColumns.indexOf('id');
-export const stoneIdOf = (stone: StreamedStone): number => Number(stone[idColumn]);
-
-/** The index row of a streamed stone whose texts are stored at a position. */
-export function toIndexRow(stone: StreamedStone, textPosition: number): Row {
-  const { id, values } = encode(stone);
-  return { id, values: values.concat(textPosition) };
-}
-
-/** Where the texts of a stone are, and the bytes that its former texts leave unused. */
-interface StoredTexts {
-  readonly position: number;
+/** The index rows of streamed stones, and the bytes that their former texts leave unused. */
+interface StoredRows {
+  readonly rows: Row[];
   readonly unusedBytes: number;
 }
 
-/** Stores the texts of a stone whose former texts are at a position, if any; texts that did not change keep it. */
-export function storeTexts(texts: TextStore, stone: StreamedStone, former: number): StoredTexts {
-  const wanted = textsOf(stone);
-  if (former >= 0 && isSame(texts.read(former), wanted)) return { position: former, unusedBytes: 0 };
-  const before = texts.bytes;
-  const position = texts.add(wanted);
-  // The texts it replaces are of about the same size.
-  return { position, unusedBytes: former >= 0 ? texts.bytes - before : 0 };
+/** Stores the texts of streamed stones; texts that did not change since the stock was read keep their position. */
+export function storeRows(
+  { index, texts }: { readonly index: StockReader; readonly texts: TextStore },
+  batch: StoneBatch,
+): StoredRows {
+  const encoded = encode(batch);
+  const positions = textPositionsOf({ index }, encoded.ids);
+  let unusedBytes = 0;
+  for (const [row, former] of positions.entries()) {
+    const wanted = readTexts(batch, row);
+    if (former >= 0 && isSame(texts.read(former), wanted)) continue;
+    const before = texts.bytes;
+    positions[row] = texts.add(wanted);
+    // The texts it replaces are of about the same size.
+    if (former >= 0) unusedBytes += texts.bytes - before;
+  }
+  return { rows: rowsOf(withTexts(encoded, positions)), unusedBytes };
 }
 
 const isSame = (some: Texts, others: Texts) => some.every((text, index) => text === others[index]);
+
+const withTexts = ({ ids, columns }: RowColumns, positions: Int32Array): RowColumns => ({
+  ids,
+  columns: [...columns, positions],
+});
 
 /** The stock after a large change, and the bytes of texts that are no longer used. */
 export interface MergedStock extends SharedStock {
@@ -91,12 +87,11 @@ export async function mergeStock(
   for await (const batch of streamStones(database, { ids: changed })) {
     stones += batch.length;
     onRead(stones);
-    const formerPositions = textPositionsOf({ index: reader }, Int32Array.from(batch, stoneIdOf));
-    for (const [at, stone] of batch.entries()) {
-      const { position, unusedBytes } = storeTexts(store, stone, formerPositions[at] ?? -1);
-      unusedTextBytes += unusedBytes;
-      merge.add(toIndexRow(stone, position));
-      unlisted.delete(stoneIdOf(stone));
+    const { rows, unusedBytes } = storeRows({ index: reader, texts: store }, batch);
+    unusedTextBytes += unusedBytes;
+    for (const row of rows) {
+      merge.add(row);
+      unlisted.delete(row.id);
     }
   }
   for (const id of unlisted) merge.remove(id);
@@ -109,12 +104,13 @@ export async function readStock(
   onRead: (stones: number) => void = () => undefined,
 ): Promise<SharedStock> {
   const texts = createTextStore(textColumns.length);
+  const writeTexts = createTextWriter(texts);
   const builder = createIndexBuilder(searchSchema, stockIndexOptions);
   let stones = 0;
   for await (const batch of streamStones(database)) {
     stones += batch.length;
     onRead(stones);
-    for (const stone of batch) builder.add(toIndexRow(stone, texts.add(textsOf(stone))));
+    builder.add(withTexts(encode(batch), writeTexts(batch)));
   }
   return { index: builder.build().share(), texts: texts.share() };
 }

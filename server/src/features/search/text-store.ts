@@ -10,6 +10,8 @@ export interface SharedTexts {
 export interface TextStore extends TextReader {
   /** Stores the texts of a stone and returns their position. Nothing is ever overwritten. */
   add(texts: Texts): number;
+  /** The same for texts of ASCII characters, each from its start to its end in the bytes; an end of -1 is null. */
+  addAscii(bytes: Uint8Array, starts: Int32Array, ends: Int32Array): number;
   /** Size of the stored texts in bytes. */
   readonly bytes: number;
   share(): SharedTexts;
@@ -44,6 +46,7 @@ export function openTextStore(shared: SharedTexts): TextStore {
   const { buffer, columns } = shared;
   const reader = openTexts(shared);
   const used = new Int32Array(buffer, 0, 1);
+  const headBytes = (headHalfWords + columns) * 2;
   let view = Buffer.from(buffer, 0, buffer.byteLength);
   const reserve = (bytes: number) => {
     while (bytes > buffer.byteLength) {
@@ -57,17 +60,18 @@ export function openTextStore(shared: SharedTexts): TextStore {
     }
     if (view.length < buffer.byteLength) view = Buffer.from(buffer, 0, buffer.byteLength);
   };
+  const take = (bytes: number): number => {
+    const position = Atomics.add(used, 0, Math.ceil(bytes / unitBytes));
+    reserve(position * unitBytes + bytes);
+    return position;
+  };
   return {
     ...reader,
     add(texts) {
       const isWide = texts.some((text) => text !== null && wideCharacter.test(text));
       const characters = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
-      const headBytes = (headHalfWords + columns) * 2;
-      const bytes = headBytes + characters * (isWide ? 2 : 1);
-      const units = Math.ceil(bytes / unitBytes);
-      const position = Atomics.add(used, 0, units);
+      const position = take(headBytes + characters * (isWide ? 2 : 1));
       const start = position * unitBytes;
-      reserve(start + bytes);
       let nulls = 0;
       let end = 0;
       for (let column = 0; column < columns; column++) {
@@ -81,6 +85,24 @@ export function openTextStore(shared: SharedTexts): TextStore {
       }
       view.writeInt32LE(nulls, start);
       view.writeUInt16LE(isWide ? 1 : 0, start + 4);
+      return position;
+    },
+    addAscii(bytes, starts, ends) {
+      let characters = 0;
+      for (let column = 0; column < columns; column++)
+        characters += Math.max(0, (ends[column] ?? -1) - (starts[column] ?? 0));
+      const position = take(headBytes + characters);
+      const start = position * unitBytes;
+      let nulls = 0;
+      let to = start + headBytes;
+      for (let column = 0; column < columns; column++) {
+        const end = ends[column] ?? -1;
+        if (end < 0) nulls |= 1 << column;
+        for (let at = starts[column] ?? 0; at < end; at++) view[to++] = bytes[at] ?? 0;
+        view.writeUInt16LE(to - start - headBytes, start + (headHalfWords + column) * 2);
+      }
+      view.writeInt32LE(nulls, start);
+      view.writeUInt16LE(0, start + 4);
       return position;
     },
     get bytes() {

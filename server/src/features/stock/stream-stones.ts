@@ -1,51 +1,13 @@
-import { StringDecoder } from 'node:string_decoder';
-import type { StoneStatus, FactValue } from '@loupe/domain';
-import { storedAttributes, stoneStateMachine, visibleStoneStatuses } from '@loupe/domain';
+import type { StoneStatus } from '@loupe/domain';
+import { stoneStateMachine, visibleStoneStatuses } from '@loupe/domain';
 import { to as copyTo } from 'pg-copy-streams';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database } from '../../platform/database.ts';
 import { createPace } from '../../platform/event-loop-turn.ts';
 import { literal, literalList } from '../../platform/sql.ts';
-import { parseArrayLiteral, parseCopyValue } from './copy-format.ts';
 import { shownStoneColumns } from './shown-columns.ts';
+import { splitCells, type StoneBatch } from './stone-batch.ts';
 import { stoneColumns } from './stone.ts';
-import type { ColumnType } from './column-type.ts';
-import { columnTypeOf } from './column-type.ts';
-
-/** One row of the stream: one value per column, in the order of {@link stoneColumns}. */
-export type StreamedStone = readonly (FactValue | boolean)[];
-
-type ColumnReader = (text: string) => FactValue | boolean;
-
-/** Arrays of vocabulary values take few forms; more of them than this are not worth their memory. */
-const maxKnownArrays = 10_000;
-const knownArrays = new Map<string, readonly string[]>();
-
-/** Reads an array column. Equal cells give the same array. */
-function readArray(text: string): readonly string[] {
-  const known = knownArrays.get(text);
-  if (known !== undefined) return known;
-  const read = parseArrayLiteral(parseCopyValue(text) ?? '{}');
-  if (knownArrays.size < maxKnownArrays) knownArrays.set(text, read);
-  return read;
-}
-
-const readersByType: Readonly<Record<ColumnType, ColumnReader>> = {
-  integer: Number,
-  'text[]': readArray,
-  text: parseCopyValue,
-};
-const attributeReaders = new Map(
-  storedAttributes.map((attribute): [string, ColumnReader] => [
-    attribute.key,
-    readersByType[columnTypeOf(attribute)],
-  ]),
-);
-const readers: readonly ColumnReader[] = stoneColumns.map((column) => {
-  if (column === 'id' || column === 'supplier_id') return Number;
-  if (column === 'is_net' || column === 'is_separable') return (text) => text === 't';
-  return attributeReaders.get(column) ?? parseCopyValue;
-});
 
 export interface StreamOptions {
   /** Statuses to read; the default is the statuses a customer's search may return. */
@@ -53,15 +15,19 @@ export interface StreamOptions {
   readonly ids?: readonly number[];
 }
 
+/** Smaller batches cost more for each row, larger ones block the event loop. */
+const batchBytes = 256 * 1024;
+
 /**
- * Streams stones in batches as fast as the database can write them: one COPY, no schema check per row (the
- * columns are generated from the same attribute table, and the database enforces their types). Yields to the
- * event loop between batches, because the database writes faster than the batches are processed.
+ * Streams stones in batches as fast as the database can write them: one COPY of the columns {@link stoneColumns}, no
+ * schema check per row (the columns are generated from the same attribute table, and the database enforces their
+ * types). Yields to the event loop between batches, because the database writes faster than the batches are processed.
+ * A batch is valid until the next one is asked for, which uses the same memory.
  */
 export async function* streamStones(
   database: Database,
   { states = visibleStoneStatuses, ids }: StreamOptions = {},
-): AsyncGenerator<readonly StreamedStone[]> {
+): AsyncGenerator<StoneBatch> {
   const client = await database.pool.connect();
   let broken: Error | undefined;
   const remember = (error: Error) => {
@@ -73,20 +39,23 @@ export async function* streamStones(
     // No timeout: the stream runs as long as its reader takes, and a slow reader is not a stuck statement.
     await client.query(sql`set statement_timeout = 0`);
     const source = client.query(copyTo(copyStones(states, ids).text));
-    const decoder = new StringDecoder('utf8');
     const pace = createPace();
-    let rest = '';
+    let bytes = Buffer.alloc(batchBytes);
+    let size = 0;
     for await (const chunk of source) {
-      const text = rest + decoder.write(Buffer.from(chunk));
-      const end = text.lastIndexOf('\n');
-      if (end < 0) {
-        rest = text;
-        continue;
+      const part: Buffer = chunk;
+      if (size + part.length > bytes.length) {
+        const end = bytes.lastIndexOf('\n', size - 1) + 1;
+        yield splitCells(bytes.subarray(0, end), stoneColumns.length);
+        await pace();
+        bytes.copyWithin(0, end, size);
+        size -= end;
+        if (size + part.length > bytes.length) bytes = Buffer.concat([bytes], 2 * (size + part.length));
       }
-      rest = text.slice(end + 1);
-      yield text.slice(0, end).split('\n').map(readLine);
-      await pace();
+      part.copy(bytes, size);
+      size += part.length;
     }
+    if (size > 0) yield splitCells(bytes.subarray(0, size), stoneColumns.length);
     await client.query(sql`reset statement_timeout`);
     isDone = true;
   } finally {
@@ -103,14 +72,4 @@ function copyStones(states: readonly StoneStatus[], ids: readonly number[] | und
     ids === undefined ? empty : sql`and id = any(${literal(`{${ids.map(Number).join(',')}}`)}::bigint[])`;
   return sql`copy (select ${shownStoneColumns} from stones
        where status in (${statuses}) ${chosen}) to stdout`;
-}
-
-function readLine(line: string): StreamedStone {
-  const cells = line.split('\t');
-  const stone: (FactValue | boolean)[] = [];
-  for (let column = 0; column < readers.length; column++) {
-    const cell = cells[column] ?? '\\N';
-    stone.push(cell === '\\N' ? null : (readers[column]?.(cell) ?? null));
-  }
-  return stone;
 }
