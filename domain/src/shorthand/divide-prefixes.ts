@@ -31,6 +31,8 @@ export function dividePrefixes(written: readonly Token[], finds: FindsPhrase): r
     if (length > 0) {
       divided.push(...written.slice(at, at + length));
       at += length - 1;
+      // `לא יותר מ-12000`: the phrase ends with the preposition.
+      if (isTiedToNumber(written, at)) at += 1;
       continue;
     }
     const word = tiedWord(written, at);
@@ -44,6 +46,12 @@ export function dividePrefixes(written: readonly Token[], finds: FindsPhrase): r
   }
   return divided;
 }
+
+const isTiedToNumber = (tokens: readonly Token[], at: number): boolean =>
+  /^[מבל]$/.test(tokens[at]?.text ?? '') &&
+  tokens[at + 1]?.text === '-' &&
+  tokens[at + 1]?.isAdjacent === true &&
+  tokens[at + 2]?.kind === 'number';
 
 function tiedWord(tokens: readonly Token[], at: number): string | undefined {
   const [prefix, dash, next] = tokens.slice(at, at + 3);

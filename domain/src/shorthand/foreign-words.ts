@@ -37,7 +37,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   AASPAAS: `aspas, aju baju`,
   MUMBAI: `mumbai ma, mumbai mein, мумбаи, бомбее, मुंबई का माल, मुंबई माल, मुंबई में`,
   SURAT: `surat ma, surat mein, सूरत में`,
-  NEED: `
+  NEED: `bitte anbieten, bitte bieten sie an, bitte um offerte, graag aanbieden, merci de proposer, proposez, pregasi offrire, favor ofrecer, прошу предложить, предложите, 
     hona chahiye, hone chahiye, honi chahiye, ho chahiye, hovu joiye, hovi joiye, hova joiye, hovo joiye, होना चाहिए, होने चाहिए, હોવું જોઈએ,
     wir bitten um ihr angebot für, wir bitten um ihr angebot über, wir bitten um ein angebot für, wir bitten um angebot, ich bitte um ein angebot für, ich bitte um ihr angebot für, bitte um angebot, bitte um angebot für, bitte um ein angebot für, bitte um ihr angebot für, bitten um angebot, um angebot, ich hätte gern, ich hätte gerne, wir hätten gern, wir hätten gerne, ich hätte gern ein angebot für, wir hätten gern ein angebot für, ich hätte gerne ein angebot für, könnten sie mir, könnten sie uns, können sie mir, können sie uns, bieten sie mir, bieten sie uns, bitte bieten sie mir, nous vous serions reconnaissants de bien vouloir nous proposer, nous vous serions reconnaissants de nous proposer, je vous serais reconnaissant de bien vouloir me proposer, merci de nous proposer, merci de me proposer, merci de bien vouloir nous proposer, merci de nous faire une offre pour, veuillez nous proposer, pourriez vous nous proposer, pourriez vous me proposer, pouvez vous nous proposer, pouvez vous me proposer, pourriez vous, pouvez vous, nous souhaiterions, je souhaiterais, nous aimerions, j aimerais, la prego di inviarmi un offerta per, vi prego di inviarmi un offerta per, la preghiamo di inviarci un offerta per, potrebbe inviarmi, potreste inviarmi, potrebbe offrirmi, potreste offrirci, gradirei, gradiremmo, les agradeceríamos una oferta para, le agradecería una oferta para, les agradecería una oferta de, agradeceríamos una oferta para, podrían ofrecerme, podrían ofrecernos, podría ofrecerme, nos gustaría, me gustaría, agradecia uma oferta para, agradecemos uma oferta para, poderiam oferecer, gostaríamos de, просим предложить, прошу предложить, будем благодарны за предложение на, просим выслать предложение на, wij ontvangen graag een offerte voor, graag een offerte voor, graag een aanbieding voor,
     bddi, baddi, biddi, bidi, il me faut, il nous faut, il nous faudrait, il me faudrait, चाहिए, चाहिये, ચાહિએ, જોઈએ, જોઇએ, 探しています, 探してます, 希望,
@@ -198,7 +198,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     pardon, non pardon, yok pardon, ah pardon, nein sorry, nein entschuldigung, entschuldigung, nee sorry, нет извините, извините, не извини, извини, hayır pardon, hayır, yok yok, לא סליחה, סליחה, لا آسف, آسف, عفوا, 不对, 不是, ay no, ay perdón, ah no, ah non, ops no, ay hindi, nai nai, nahi nahi nahi, ii desculpe, desculpe, não desculpe,
     no aspetta, aspetta, scusa, scusate, non attends, attends, no espera, espera, perdón, nein warte, нет подожди,
     нет подождите, стоп`,
-  SAME: `
+  SAME: `bhi same, bhi wahi, pan same, auch genauso, ebenfalls, également idem, anche uguale, anche idem, también igual, también lo mismo, тоже так же, тоже самое, ook hetzelfde, ook idem, da aynı, de aynı, גם כנל, גם אותו דבר, כמו כן אותו דבר, وكذلك نفسه, 
     stessa qualità, stessa qualita, misma calidad, même qualité, meme qualite, gleiche qualität, zelfde kwaliteit,
     то же качество, такое же, lo mismo, el resto igual, resto igual, lo demás igual, todo igual, le reste pareil, le
     reste identique, il resto uguale, resto uguale, tutto uguale, rest gleich, rest wie oben, rest hetzelfde,
@@ -225,14 +225,14 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     stück, pierres, piedras, piezas, pietre, pezzi, pedras, peças, шт, шт., штук, штуки, stuks, stuk, pièces, adet,
     nang, nung, dana, حبة, حبات, قطعة, قطع, יחידות, tane, parça, nag, યુનિટ, नग, નંગ, unidades, unidad, unità,
     unités, avanim, pz, pza, pzas, pzs, stck, nos, stück., दाने, पीस, પીસ`,
-  EACH: `
+  EACH: `van elk, elk van, per stuk van, 
     por peça, por pieza, pro stein, por pedra, por piedra, per pietra, par pierre, pro stein, כל אחד, כל אחת, за камень, за камушек, cad, cadauno, cadauna, cad uno, cada
     uno, cada una, ciascuno, ciascuna, chacun, chacune, je stück, pro stück, каждый, каждая, per stuk, tanesi, her
     biri, adedi, tane başı, за штуку, за шт, каждое, jeweils, l uno, l una, al pezzo, la pièce, l unité, chaque, كل
     واحد, كل وحدة, كل واحدة, الواحد, الواحدة, للحبة, kol wa7ed, לאחד, ליחידה, kol echad, har ek, darek, દરેક,
     प्रत्येक, हर एक, elk, ieder, 每颗, 每粒, 每个, 各一, ka ek, ki ek, nu ek, pièce, par pièce, pz cad, l’un, la piece, لكل
     حبة, لكل قطعة, لكل حجر`,
-  PAIR: `
+  PAIR: `passendes paar, paire assortie, paire appairée, coppia abbinata, par a juego, par igualado, par combinado, подобранную пару, подобранная пара, подобранной пары, eşleşen çift, uyumlu çift, זוג תואם, זוג מותאם, bijpassend paar, passend paar, 配好的一对, 
     par, par de, coppia di, coppia, zug, пара, пару, paire, paar, çift, cift, jodi, jod, joda, جوز, زوج, זוג, un par de,
     un par, una coppia, una coppia di, un paio di, un paio, paio, une paire, une paire de, парочка, парочку, זוג
     אחד, jodee, jora, जोड़ी, jodu, જોડી, જોડ, 一副, 配一对, ペアで, pareja de, pareja`,
@@ -270,7 +270,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     إيميرالد, اميرالد, إمرالد, امرالد, زمردي, אמרלדים, talla esmeralda, corte esmeralda, taglio smeraldo, a
     smeraldo, lapidação esmeralda, taille émeraude, taille emeraude, smaragd schliff, изумрудная огранка, эмералд,
     эмеральды, эмералды, изумрудную, zümrüt kesim, 祖母绿形, 祖母绿切工, 祖母绿型, 方钻祖母绿`,
-  MARQUISE: `
+  MARQUISE: `markiezen, marquesas, marchese, маркизов, مركيزة, 
     मार्क्विस, માર્કીઝ, マーキス, マーキース, marquesa, navette, navete, navetes, navetta, marchesa, маркиз, маркиза, маркизы, markies, markiz, ماركيز,
     מרקיזה, 马眼钻, ماركيزا, ماركيزة, مركيز, מרקיזות, מרקיז, marchesi, маркизу, navettes, mekik, 马眼, 马眼形, 马眼型, 橄榄形, 榄尖,
     榄尖形`,
@@ -395,7 +395,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     имеются, найдется, найдётся, есть в наличии, в наличии есть, hai kya, hai kya aapke paas, milega, milega kya,
     mil jayega, milegi, hoga kya, है क्या, मिलेगा, मिलेगा क्या, che tamari pase, tamara pase, malse, malshe, મળશે,
     છે તમારી પાસે, 有吗, 有么, 有货吗, 有现货吗, ありますか, 在庫ありますか, ございますか`,
-  PLS: `
+  PLS: `把, 
     お願いします, कृपया, मेहरबानी, por favor, per favore, per cortesia, пожалуйста, пжл, alstublieft, aub, svp, s il vous
     plaît, s il vous plait, lütfen, lutfen, bitte, من فضلك, לבקשה, בבקשה, bevakasha, meherbani, porfa, porfavor, per
     piacere, пж, плиз, rica ederim, لو سمحت, لو سمحتم, رجاء, الرجاء, law sama7t, law samaht, בבקשה ממך, bvakasha,
@@ -408,7 +408,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     u wel, merci bcp, merci d’avance, merci à vous, شكرا جزيلا, شكراً, مشكور, shukran, choukran, תודה רבה, заранее
     спасибо, спасибо заранее, благодарю, çok teşekkürler, cok tesekkurler, teşekkür ederim, sağolun, eyvallah,
     obrigado desde já, ありがとう, 辛苦了`,
-  HELLO: `
+  HELLO: `dag, 
     sehr geehrte damen und herren, sehr geehrter herr, sehr geehrte frau, liebe kollegen, lieber herr, liebe frau, madame monsieur, bonjour madame, bonjour monsieur, chers messieurs, messieurs, gentile signore, gentile signora, gentili signori, egregio signore, spettabile ditta, estimados señores, estimado señor, estimada señora, estimados, muy señores míos, prezados senhores, caro senhor, geachte heer, geachte mevrouw, geachte heren, beste heer,
     भाई, नमस्ते, नमस्कार, ભાઈ, કેમ છો, こんにちは, お世話になっております, hola, buenos días, buenos dias, buenas tardes, ciao,
     buongiorno, buonasera, salve, olá, bom dia, boa tarde, grüß gott, здравствуйте, привет, добрый день, доброе
@@ -537,7 +537,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     müşteri için, müşterim için, para um cliente, لزبون, للزبون, لعميل, لزبونة, עבור לקוח, ללקוח, ללקוחה, client ke
     liye, party ke liye, customer ke liye, client mate, party mate, grahak mate, क्लाइंट के लिए, ગ્રાહક માટે, 给客户`,
   LOCATION:
-    'ubicación, ubicacion, luogo, standort, locatie, местоположение, konum, الموقع, מיקום, товар в, лежит в, находится в, lager, merce a, mercancía en, se trouve à, liegt in, ligt in',
+    'merce ad, ubicación, ubicacion, luogo, standort, locatie, местоположение, konum, الموقع, מיקום, товар в, лежит в, находится в, lager, merce a, mercancía en, se trouve à, liegt in, ligt in',
   STRAIGHT: `
     dritte, dritto, diritte, diritti, recta, rectas, recto, rectos, droite, droites, gerade, прямые, прямой, düz`,
   FULLCUT: `
@@ -575,6 +575,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   VIVID: 'فيفيد, विविड, વિવિડ, вивид',
   INTENSE:
     'intenso, intensa, intensos, intensas, intensiv, интенсивный, интенсивная, интенсивное, интенсивные, интенсивного, انتنس, إنتنس, इंटेंस, ઇન્ટેન્સ, интенс',
+  BUT: 'aber, pero, maar, אבל, لكن, lekin, magar',
   INSTEADOF: `במקום, bimkom, بدل, بدلا من, بدلاً من, بدل من, عوضا عن, عوضاً عن, badal, badalan min, вместо, взамен, au lieu de, au lieu d, au lieu du, à la place de, à la place d, plutôt que, statt, anstatt, anstelle von, an stelle von, invece di, invece che, al posto di, anziché, piuttosto che, in luogo di, en lugar de, en vez de, em vez de, em lugar de, ao invés de, no lugar de, in plaats van, ipv, i p v, 代替, 而不是, 替代`,
   REPLACEDBY: `yerine, ki jagah, ki jagah pe, ki jagah par, ke badle, ke bajay, ke bajaye, ke bajaay, की जगह, के बदले, के बजाय, ni jagya e, ni jagyae, ni jagya ae, na badle, ne badle, ની જગ્યાએ, ને બદલે, 换成, 改成, 改为, 变成, の代わりに, のかわりに, ではなく, じゃなくて`,
   AVAILABILITY: `noch verfügbar, noch verfügbar?, verfügbar?, noch da?, noch vorhanden, noch vorhanden?, noch zu haben, sind die noch da, ist der noch da, ist das noch verfügbar, sind diese verfügbar, sind sie verfügbar, ist er verfügbar, vorrätig?, lieferbar?, verfügbarkeit, disponibles?, encore disponible, encore disponible?, encore disponibles, encore disponibles?, encore dispo, encore dispo?, toujours disponible, toujours disponible?, toujours disponibles, toujours disponibles?, toujours dispo, toujours dispo?, est il disponible, est elle disponible, sont ils disponibles, sont elles disponibles, disponibilité, disponibilité?, disponibile?, disponibili?, ancora disponibile, ancora disponibile?, ancora disponibili, ancora disponibili?, è disponibile?, sono disponibili?, è ancora disponibile?, disponibilità, disponibilità?, sigue disponible, sigue disponible?, siguen disponibles, siguen disponibles?, está disponible?, están disponibles?, todavía disponible?, todavía disponibles?, aún disponible?, disponibilidad, disponibilidad?, ainda disponível, ainda disponível?, ainda disponíveis?, está disponível?, estão disponíveis?, disponível?, disponibilidade, disponibilidade?, ещё есть?, еще в наличии?, еще в наличии, ещё в наличии, всё ещё в наличии?, свободны?, свободен?, доступны?, доступен?, наличие?, эти камни в наличии?, этот камень в наличии?, nog beschikbaar, nog beschikbaar?, nog voorradig?, nog op voorraad?, zijn ze nog beschikbaar?, is deze nog beschikbaar?, beschikbaarheid, beschikbaarheid?, hala var mı, hâlâ var mı, hala mevcut mu, stokta mı, stokta var mı, müsait mi, duruyor mu, bu taş var mı, bu taşlar var mı, זמין?, זמינים?, זמינה?, עדיין זמין, עדיין זמין?, עדיין זמינים?, האם זמין?, יש במלאי?, עדיין יש?, עוד יש?, עדיין קיים?, הוא זמין?, הם זמינים?, zamin?, adayin zamin?, هل متوفر, هل هو متوفر, هل هي متوفرة, هل لا يزال متوفر, متوفرة؟, متاح؟, هل متاح, موجود؟, لسه موجود؟, لسا موجود؟, لسه متوفر؟, mawjood?, mawjoud?, mawjud?, lissa mawjood?, available hai, available hai?, available hai kya, available h, available h?, avail hai, avail hai kya, abhi hai?, abhi hai kya, ye packet available hai, ye packet available hai?, ye packet hai?, ye stone available hai?, yeh packet available hai?, ye stone hai?, उपलब्ध है, उपलब्ध है?, उपलब्ध है क्या, available che, available che?, available chhe, available chhe?, avail che, avail che?, aa packet available che, aa packet available che?, aa packet che?, aa stone available che?, aa stone che?, aa packets available che?, hajar che?, ઉપલબ્ધ છે, ઉપલબ્ધ છે?, 还有吗, 还有货吗, 有库存吗, 还能买吗, まだありますか, まだありますか?, 在庫は?`,
@@ -778,6 +779,8 @@ function translateParticle(tokens: readonly Token[], at: number): string | undef
   // `GIA j joie`: only, in Gujarati. Behind a colour it is one more.
   if (word === 'J' && isNeeded(tokens, at + 1) && vocabularies.lab.read(before?.text ?? '') !== undefined)
     return 'ONLY';
+  // `H-I VS2 en smaragd 3,00`: and, in Dutch.
+  if (word === 'EN' && before?.kind === 'word' && isShapeWord(tokens, at + 1)) return 'AND';
   // `ek single oval`
   if (word === 'EK') return 'A';
   // `due gocce`

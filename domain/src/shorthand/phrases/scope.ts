@@ -185,6 +185,9 @@ function continueScope(tokens: readonly Token[], at: number, first: Mention, end
     // `1.50-1.60 and SI1 also ok`: the weight is what is wanted.
     if (first.topic === 'weight' && next.topic !== 'weight') break;
     if (join.isComma && !isSharing(first.topic)) break;
+    // `without fluor, and pear the same`: other goods.
+    const isApart = isSign(tokens[at + length], ',、');
+    if (isApart && next.topic === 'shape' && first.topic !== 'shape') break;
     // `no cloud, pinpoint ok`: the next value has an operator of its own.
     if (join.isComma && suffixAt(tokens, start + next.length) !== null) break;
     mentions.push(next);
