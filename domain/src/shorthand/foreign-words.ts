@@ -568,7 +568,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   PAVILION:
     'pavillonwinkel, paviljoenhoek, angle de pavillon, angle de culasse, angolo di padiglione, ángulo de pabellón, угол павильона',
   DEPTH: `
-    profondeur, profundidad, profondità, profundidade, tiefe, diepte, глубина, глубиной, derinlik, العمق, עומק, عمق, العمق الكلي, עומק כולל, profondeur totale, hauteur totale, profundidad total, profondità totale, profundidade total, gesamttiefe, gesamthöhe, totale diepte, общая глубина, глубины, toplam derinlik, 深さ, 全深さ, गहराई, ઊંડાઈ`,
+    profondeur, profundidad, profondità, profundidade, tiefe, diepte, глубина, глубиной, derinlik, العمق, עומק, عمق, العمق الكلي, profondeur totale, hauteur totale, profundidad total, profondità totale, profundidade total, gesamttiefe, gesamthoehe, totale diepte, общая глубина, глубины, toplam derinlik, 深さ, 全深さ, गहराई, ઊંડાઈ`,
   TABLE: `tavola, tafel, tabla, площадка, площадки, الطاولة, טייבל, טבלה, תיבל, طاولة, تيبل, mesa, tafelbreite, tafelgröße, tafelbreedte, tafelgrootte, larghezza tavola, размер площадки, тейбл, テーブル, テーブル径, टेबल, ટેબલ`,
   FANCY:
     'фантазийный, фантазийная, фантазийное, фантазийные, фантазийного, фантазийных, فانسي, फैंसी, ફેન્સી, фэнси, פנסי',
