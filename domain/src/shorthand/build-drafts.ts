@@ -281,12 +281,22 @@ function revise(draft: OpenDraft, phrases: readonly Phrase[]): void {
   const added = new Set(addedBehindChange(phrases));
   const own = statementsIn(phrases).filter((one) => !added.has(one));
   // A letter that is a colour or a fluorescence corrects the colour.
-  const statements = own.some((one) => topicOf(one) === 'letters')
+  const corrected = own.some((one) => topicOf(one) === 'letters')
     ? [...own.filter((one) => topicOf(one) !== 'letters'), { kind: 'any', key: 'color' } as const]
     : own;
+  const statements = [...corrected, ...correctedLetter(draft, corrected)];
   draft.phrases = draft.phrases.map((phrase) => withoutRepeats(phrase, statements));
   draft.inherited = missingStatements(statements, draft.inherited);
   draft.phrases.push(...phrases.map((phrase) => keepStatements(phrase, ({ kind }) => kind !== 'same')));
+}
+
+/** The only letter of a request that may be its colour is what a correction of the colour replaces. */
+function correctedLetter(draft: OpenDraft, correction: readonly Statement[]): readonly Statement[] {
+  const before = [...statementsIn(draft.phrases), ...draft.inherited];
+  const letters = before.filter((one) => topicOf(one) === 'letters');
+  const isColour =
+    correction.some((one) => topicOf(one) === 'colour') && !before.some((one) => topicOf(one) === 'colour');
+  return isColour && letters.length === 1 ? letters : [];
 }
 
 /** `make it 1.50 and G also ok`: grades that are accepted behind the value of a change are added to those before. */
@@ -388,9 +398,13 @@ function isSameValue(one: Statement, other: Statement): boolean {
   if (one.kind === 'weight' && other.kind === 'weight')
     return one.reach.from === other.reach.from && one.reach.to === other.reach.to;
   if (one.kind !== 'exclude') return false;
-  const values = other.kind === 'include' && other.key === one.key ? other.values : [];
+  const values = other.kind === 'include' && other.key === one.key ? other.values : lettersOf(one.key, other);
   return values.length > 0 && values.every((value) => one.values.includes(value));
 }
+
+/** The colours of letters that may also be a fluorescence: a correction of the colour names them. */
+const lettersOf = (key: string, other: Statement): readonly string[] =>
+  key === 'color' && other.kind === 'letters' ? other.colours : [];
 
 const withoutRefused = (phrase: Phrase): Phrase => keepStatements(phrase, (one) => !isRefusal(one));
 

@@ -24,7 +24,8 @@ export type ConnectiveRole =
   | 'either' // before the value
   | 'accepts' // before the value
   | 'atAll'
-  | 'insteadOf'
+  | 'insteadOf' // between the new value and the former one
+  | 'replacedBy' // between the former value and the new one
   | 'any';
 
 /** `don't show`, `cannot use`: a refusal of what the verb offers. */
@@ -117,6 +118,7 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
     will take, also ok with, happy with`,
   needed: 'needed, required, necessary, reqd',
   atAll: 'at all, strictly, atall, pls, please, whatsoever, completely',
+  replacedBy: 'replacedby, is replaced by, replaced by, changed to, changes to',
   insteadOf: 'instead of, rather than, in place of, and not, but not, not',
   any: 'any, all, every, open, 任何, 所有, 不限, 随便, 都可, 皆可, 无所谓',
 };

@@ -1,6 +1,8 @@
 import { vocabularies } from '../vocabulary.ts';
 import { createToken } from './create-token.ts';
+import { dividePrefixes } from './divide-prefixes.ts';
 import { latinSpellings } from './latin-russian.ts';
+import { otherSpellings } from './other-spellings.ts';
 import { beginsSpelling, PhraseDictionary, type Found } from './phrase-dictionary.ts';
 import { isSign, type Token } from './token.ts';
 import { tokenise } from './tokenise.ts';
@@ -35,7 +37,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   AASPAAS: `aspas, aju baju`,
   MUMBAI: `mumbai ma, mumbai mein, мумбаи, бомбее, मुंबई का माल, मुंबई माल, मुंबई में`,
   SURAT: `surat ma, surat mein, सूरत में`,
-  NEED: `
+  NEED: `bitte anbieten, bitte bieten sie an, bitte um offerte, graag aanbieden, merci de proposer, proposez, pregasi offrire, favor ofrecer, прошу предложить, предложите, 
     hona chahiye, hone chahiye, honi chahiye, ho chahiye, hovu joiye, hovi joiye, hova joiye, hovo joiye, होना चाहिए, होने चाहिए, હોવું જોઈએ,
     wir bitten um ihr angebot für, wir bitten um ihr angebot über, wir bitten um ein angebot für, wir bitten um angebot, ich bitte um ein angebot für, ich bitte um ihr angebot für, bitte um angebot, bitte um angebot für, bitte um ein angebot für, bitte um ihr angebot für, bitten um angebot, um angebot, ich hätte gern, ich hätte gerne, wir hätten gern, wir hätten gerne, ich hätte gern ein angebot für, wir hätten gern ein angebot für, ich hätte gerne ein angebot für, könnten sie mir, könnten sie uns, können sie mir, können sie uns, bieten sie mir, bieten sie uns, bitte bieten sie mir, nous vous serions reconnaissants de bien vouloir nous proposer, nous vous serions reconnaissants de nous proposer, je vous serais reconnaissant de bien vouloir me proposer, merci de nous proposer, merci de me proposer, merci de bien vouloir nous proposer, merci de nous faire une offre pour, veuillez nous proposer, pourriez vous nous proposer, pourriez vous me proposer, pouvez vous nous proposer, pouvez vous me proposer, pourriez vous, pouvez vous, nous souhaiterions, je souhaiterais, nous aimerions, j aimerais, la prego di inviarmi un offerta per, vi prego di inviarmi un offerta per, la preghiamo di inviarci un offerta per, potrebbe inviarmi, potreste inviarmi, potrebbe offrirmi, potreste offrirci, gradirei, gradiremmo, les agradeceríamos una oferta para, le agradecería una oferta para, les agradecería una oferta de, agradeceríamos una oferta para, podrían ofrecerme, podrían ofrecernos, podría ofrecerme, nos gustaría, me gustaría, agradecia uma oferta para, agradecemos uma oferta para, poderiam oferecer, gostaríamos de, просим предложить, прошу предложить, будем благодарны за предложение на, просим выслать предложение на, wij ontvangen graag een offerte voor, graag een offerte voor, graag een aanbieding voor,
     bddi, baddi, biddi, bidi, il me faut, il nous faut, il nous faudrait, il me faudrait, चाहिए, चाहिये, ચાહિએ, જોઈએ, જોઇએ, 探しています, 探してます, 希望,
@@ -77,7 +79,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     geen, kein, keine, pas de, не, нет, لا, לא, lo, keinen, keinerlei, niente, nada de, ningún, ningun, никаких,
     никакой, никакого, никакая, nessun, geen enkele, لا يوجد, ما في, مافي, ما فيه, ma fi, mafi, אין`,
   NOTOK: `
-    vagar nu, vagar ni, vagar no, વગર, વગરનું, વગરના, વગરની, વગર નું, के बिना, के बगैर, बिना, ke bagher,
+    nein, nee,     vagar nu, vagar ni, vagar no, વગર, વગરનું, વગરના, વગરની, વગર નું, के बिना, के बगैर, बिना, ke bagher,
     değil, degil, değiller, olmasınlar,
     mat dena, mat do, mat mat nahi dena, nahi chahiye, nai joiye, नहीं, नहीं चाहिए, ન જોઈએ, nahi     chalega, nahin
     chalega, nahi chalegi, nai chalega, nai chale, nahi chale, nathi chalse, nahi chalse, nathi     joitu, nathi
@@ -119,7 +121,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     exclusivement, ausschließlich, uitsluitend, somente, apenas, исключительно, בלבד, keval, केवल, सिर्फ, fakat,
     ફક્ત, માત્ર, بس, のみ, だけ, 只要, 仅限, 仅要`,
   ALSO: `
-    bhi, ane, gam, ve gam, также, ook, aussi, ayrıca, ayrica, también, tambien, además, ademas, anche, inoltre,
+    так же,     bhi, ane, gam, ve gam, также, ook, aussi, ayrıca, ayrica, también, tambien, además, ademas, anche, inoltre,
     auch, außerdem, também, tambem, גם, أيضا, أيضاً, كمان, kaman, برضه, тоже, ещё, еще, bir de, भी, પણ, もう一つ, 另外,
     还要, 还有`,
   AND: 'aur, ane, et, und, и, ve, ani, و, ו, sowie, а также, और, અને, tatha',
@@ -181,13 +183,13 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     upar, ya upar, ke upar, aur upar ka, se zyada, se jyada, ya zyada, aur acha, ya acha, ya accha, ya better, aur
     better, se bada, se bade, से ऊपर, या उससे ऊपर, और ऊपर, या बेहतर, से नीचे नहीं, thi upar, thi vadhare, ane upar,
     ke saru, ke enathi saru, thi saru, thi motu, enathi upar, થી ઉપર, અને ઉપર, થી વધારે, કે સારું, 或更好, 及更好, 往上, 起步,
-    打底, 或更高, 以上的, より上, またはそれ以上, કે એનાથી ઉપર, કે તેથી વધુ, upar na, upar nu, upar no, upar ni, thi upar na, se upar ka, se upar ke, ની ઉપર`,
+    打底, 或更高, 以上的, より上, またはそれ以上, કે એનાથી ઉપર, કે તેથી વધુ, upar na, upar nu, upar no, upar ni, thi upar na, se upar ka, se upar ke, ની ઉપર, igual o mejor, igual o superior, uguale o superiore, uguale o migliore, égal ou supérieur, identique ou mieux, gleich oder besser, gelijk of beter, igual ou superior, igual ou melhor, такой же или лучше, aynı veya daha iyi, ואילך, ולמעלה מזה, وما فوق, وما فوقه, فأعلى, فاعلى, وأكبر, او اكبر, وما أعلى`,
   ATALL: 'bilkul, вообще, совсем, du tout, hiç, hic, helemaal, bichlal',
   HOWMUCH: `
     qual preço, qual o preço, qual é o preço, qual preco, cuál es el precio, qual el precio, que precio, qué precio,
     che prezzo, quale prezzo, quanto custa, quanto costa, cuanto cuesta, cuánto cuesta, cuánto, was kostet, was
     kosten, mit preis, bitte mit preis, avec prix, avec le prix, con prezzo, con precio, a che prezzo, welke prijs,
-    met prijs, по какой цене, какая цена`,
+    met prijs, по какой цене, какая цена, welcher preis, was ist der preis, wie teuer, wie viel kostet, wieviel kostet, wie viel, wieviel, preis?, preis bitte, preise bitte, bitte preis, bitte preise, preisangabe bitte, zu welchem preis, wat kost, wat kosten, hoeveel kost, hoeveel kosten, prijs graag, prijs aub, prijzen aub, quel est le prix, quel est votre prix, quels prix, quels sont les prix, c est combien, combien coûte, combien coûtent, combien ça coûte, à quel prix, à combien, prix svp, prix s il vous plaît, qual è il prezzo, qual è il vostro prezzo, quanto costano, quanto viene, quanto vengono, prezzo?, prezzi?, prezzo per favore, prezzi per favore, cuánto vale, cuánto valen, cuánto cuestan, a cómo, a cuánto, cuáles son los precios, precio?, precios?, precio por favor, precios por favor, quanto é, quanto custam, qual o valor, qual valor, preço?, preço por favor, почем, по чем, сколько стоят, сколько будет, подскажите цену, подскажите цены, какая у вас цена, какие цены, дайте цену, укажите цену, цены?, цену, kaça, kaç para, fiyatı ne, fiyat ne, fiyat nedir, fiyatlar nedir, fiyat lütfen, fiyat verir misiniz, fiyat alabilir miyim, fiyatı ne kadar, מה המחיר, מה המחירים, מה מחיר, מחיר?, כמה עולה, כמה עולים, כמה זה עולה, כמה זה, באיזה מחיר, נא מחיר, תן מחיר, ma hamechir, ma hamehir, ma hamchir, bekama, be kama, كم سعره, كم سعرها, كم سعر, كم سعرهم, السعر كم, بكام, قديش, قديش السعر, قديش سعره, شو السعر, شو سعره, ايش السعر, وش السعر, ما السعر, ما هو السعر, السعر؟, kam se3r, kam se3ro, kam el se3r, kam alse3r, kam si3r, kam elsi3r, kam ser, bikam, bekam, b kam, bkam, adesh, addesh, 2adesh, shu el se3r, shu se3ro, kitna hai, kitne ka hai, kitne me, kitne mein, kitne me hai, rate kya, bhav kya, kya daam, kya daam hai, daam kya hai, kya rate lagega, कितने का, कितने का है, कितने में, क्या भाव, क्या भाव है, भाव क्या है, क्या रेट, क्या रेट है, shu bhav, su bhav, shu bhav che, su bhav che, bhav shu che, bhav su che, bhav shu, bhav su, ketla ma, ketla na, ketla nu, ketlanu, શું ભાવ, શું ભાવ છે, ભાવ શું છે, કેટલા ના, કેટલામાં, 什么价, 什么价格, 价格多少, 价钱多少, 多少价, 怎么卖, 几钱, 报个价, 请报价, 多少一克拉, いくら, いくらですか, おいくら, おいくらですか, 値段は, お値段は, 価格は, 価格を教えてください, 価格をお願いします`,
   TO: 'thi, thee, إلى, الى, માંથી',
   TRILLIANT: `
     триллиант, триллианты, триллиантов, trilliante, trilliants, трилиант, трилианты, trilyan, 三角形, טריליאנט,
@@ -196,7 +198,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     pardon, non pardon, yok pardon, ah pardon, nein sorry, nein entschuldigung, entschuldigung, nee sorry, нет извините, извините, не извини, извини, hayır pardon, hayır, yok yok, לא סליחה, סליחה, لا آسف, آسف, عفوا, 不对, 不是, ay no, ay perdón, ah no, ah non, ops no, ay hindi, nai nai, nahi nahi nahi, ii desculpe, desculpe, não desculpe,
     no aspetta, aspetta, scusa, scusate, non attends, attends, no espera, espera, perdón, nein warte, нет подожди,
     нет подождите, стоп`,
-  SAME: `
+  SAME: `bhi same, bhi wahi, pan same, auch genauso, ebenfalls, également idem, anche uguale, anche idem, también igual, también lo mismo, тоже так же, тоже самое, ook hetzelfde, ook idem, da aynı, de aynı, גם כנל, גם אותו דבר, כמו כן אותו דבר, وكذلك نفسه, 
     stessa qualità, stessa qualita, misma calidad, même qualité, meme qualite, gleiche qualität, zelfde kwaliteit,
     то же качество, такое же, lo mismo, el resto igual, resto igual, lo demás igual, todo igual, le reste pareil, le
     reste identique, il resto uguale, resto uguale, tutto uguale, rest gleich, rest wie oben, rest hetzelfde,
@@ -205,8 +207,8 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     aynı kalite, ayni kalite, aynı özellikler, aynısı, والباقي نفسه, الباقي نفسه, نفس المواصفات, نفس الجودة, نفس
     الشي, نفس الشيء, والباقي نفس الشي, השאר אותו דבר, אותו דבר, אותה איכות, הכל אותו דבר, baaki same, baki same,
     baki sab same, baaki sab same, baaki sab wahi, baki sab wahi, baki badhu same, baki badhu e j, wahi quality,
-    same quality ka, बाकी सब वही, बाकी वही, બાકી બધું સરખું, 其他一样, 其余一样, 其他不变, 其它一样, 其他相同, 其余不变, 条件同上, あとは同じ, idem, такого же качества, того же качества, такого качества, такая же, такие же`,
-  BOTH: 'dono, donon, banne, tutti e due, los dos, les deux, beide, оба, обе',
+    same quality ka, बाकी सब वही, बाकी वही, બાકી બધું સરખું, 其他一样, 其余一样, 其他不变, 其它一样, 其他相同, 其余不变, 条件同上, あとは同じ, idem, такого же качества, того же качества, такого качества, такая же, такие же, genauso, ebenso, genau so, gleichfalls, desgleichen, das gleiche, das selbe, dasselbe, wie oben, sonst gleich, ansonsten gleich, alles andere gleich, rest identisch, rest unverändert, hetzelfde, precies hetzelfde, idem dito, net zo, zoals hierboven, verder hetzelfde, verder gelijk, rest idem, rest gelijk, pareil, pareille, pareils, de même, la même chose, même chose, mêmes critères, les mêmes critères, comme ci dessus, le reste idem, reste idem, idem pour le reste, le reste inchangé, reste inchangé, sinon pareil, sinon idem, uguale, lo stesso, la stessa cosa, stessa cosa, stesse caratteristiche, stessi criteri, come sopra, il resto idem, resto idem, il resto invariato, resto invariato, per il resto uguale, ídem, igual, la misma cosa, misma cosa, mismas características, como arriba, igual que arriba, el resto lo mismo, lo demás lo mismo, el resto idem, lo demás sin cambios, o mesmo, a mesma coisa, mesma coisa, mesmas características, como acima, o resto igual, o resto é igual, так же, точно так же, аналогично, аналогичный, аналогичная, те же параметры, все то же самое, все то же, как выше, остальное без изменений, остальное аналогично, остальное как выше, aynen, aynı şekilde, aynısından, aynısı olsun, yukarıdaki gibi, aynı şartlar, diğer her şey aynı, gerisi aynen, אותו הדבר, בדיוק אותו דבר, כנ ל, כנל, כמו למעלה, כמו הקודם, השאר זהה, השאר אותו הדבר, השאר כנ ל, השאר ללא שינוי, הכל זהה, אותם פרמטרים, oto davar, oto hadavar, hashear oto davar, نفسه, نفسها, نفس الشئ, مثل فوق, مثل اعلاه, كما اعلاه, نفس الطلب, بنفس المواصفات, الباقي نفس الشيء, nafs el shi, nafs elshi, nafs el shay, nafs el mowasafat, wahi same, waisa hi, vaisa hi, bilkul same, same to same, baki same to same, वही, वैसा ही, बाकी सब सेम, evu j, evuj, same j, baki same j, એવું જ, બાકી સરખું, 也一样, 其他都一样, 其余都一样, 要求一样, 同样要求, 其余相同, 其他同上, 其余同上, 同じ, 同様, 他は同じ, その他は同じ, 条件は同じ, 同じ条件`,
+  BOTH: `dono, donon, banne, tutti e due, los dos, les deux, beide, оба, обе, per entrambi, per entrambe, entrambi, entrambe, tutte e due, per tutti e due, ambos, ambas, las dos, para ambos, para ambas, para los dos, para las dos, os dois, as duas, para os dois, para as duas, tous les deux, toutes les deux, pour les deux, pour tous les deux, alle beide, für beide, beides, voor beide, allebei, alle twee, voor allebei, обоих, обеих, для обоих, для обеих, на оба, и то и другое, ikisi, ikisi de, her ikisi, her ikisi de, ikisi için, her ikisi için, שניהם, שתיהן, לשניהם, לשתיהן, עבור שניהם, shneihem, shneyhem, shteihen, الاثنين, الاتنين, كلاهما, كلتاهما, كليهما, لكليهما, للاثنين, el etnein, el tnein, दोनों, dono me, dono mein, dono ke liye, donon ke liye, બંને, બન્ને, banne ma, banne mate, banne maate, 两个都, 两颗都, 两者都, 两款都, 両方, 両方とも, どちらも`,
   CERTIFIED: `
     certifiés, certifies, certifiée, certifiées, certifié, certifiés, certificado, certificados, certificata,
     certificati, zertifiziert, gecertificeerd, сертификат, с сертификатом, certificato`,
@@ -223,14 +225,14 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     stück, pierres, piedras, piezas, pietre, pezzi, pedras, peças, шт, шт., штук, штуки, stuks, stuk, pièces, adet,
     nang, nung, dana, حبة, حبات, قطعة, قطع, יחידות, tane, parça, nag, યુનિટ, नग, નંગ, unidades, unidad, unità,
     unités, avanim, pz, pza, pzas, pzs, stck, nos, stück., दाने, पीस, પીસ`,
-  EACH: `
+  EACH: `van elk, elk van, per stuk van, 
     por peça, por pieza, pro stein, por pedra, por piedra, per pietra, par pierre, pro stein, כל אחד, כל אחת, за камень, за камушек, cad, cadauno, cadauna, cad uno, cada
     uno, cada una, ciascuno, ciascuna, chacun, chacune, je stück, pro stück, каждый, каждая, per stuk, tanesi, her
     biri, adedi, tane başı, за штуку, за шт, каждое, jeweils, l uno, l una, al pezzo, la pièce, l unité, chaque, كل
     واحد, كل وحدة, كل واحدة, الواحد, الواحدة, للحبة, kol wa7ed, לאחד, ליחידה, kol echad, har ek, darek, દરેક,
     प्रत्येक, हर एक, elk, ieder, 每颗, 每粒, 每个, 各一, ka ek, ki ek, nu ek, pièce, par pièce, pz cad, l’un, la piece, لكل
     حبة, لكل قطعة, لكل حجر`,
-  PAIR: `
+  PAIR: `passendes paar, paire assortie, paire appairée, coppia abbinata, par a juego, par igualado, par combinado, подобранную пару, подобранная пара, подобранной пары, eşleşen çift, uyumlu çift, זוג תואם, זוג מותאם, bijpassend paar, passend paar, 配好的一对, 
     par, par de, coppia di, coppia, zug, пара, пару, paire, paar, çift, cift, jodi, jod, joda, جوز, زوج, זוג, un par de,
     un par, una coppia, una coppia di, un paio di, un paio, paio, une paire, une paire de, парочка, парочку, זוג
     אחד, jodee, jora, जोड़ी, jodu, જોડી, જોડ, 一副, 配一对, ペアで, pareja de, pareja`,
@@ -268,7 +270,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     إيميرالد, اميرالد, إمرالد, امرالد, زمردي, אמרלדים, talla esmeralda, corte esmeralda, taglio smeraldo, a
     smeraldo, lapidação esmeralda, taille émeraude, taille emeraude, smaragd schliff, изумрудная огранка, эмералд,
     эмеральды, эмералды, изумрудную, zümrüt kesim, 祖母绿形, 祖母绿切工, 祖母绿型, 方钻祖母绿`,
-  MARQUISE: `
+  MARQUISE: `markiezen, marquesas, marchese, маркизов, مركيزة, 
     मार्क्विस, માર્કીઝ, マーキス, マーキース, marquesa, navette, navete, navetes, navetta, marchesa, маркиз, маркиза, маркизы, markies, markiz, ماركيز,
     מרקיזה, 马眼钻, ماركيزا, ماركيزة, مركيز, מרקיזות, מרקיז, marchesi, маркизу, navettes, mekik, 马眼, 马眼形, 马眼型, 橄榄形, 榄尖,
     榄尖形`,
@@ -299,7 +301,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     אין פלור, בלי פלורסנס, ללא פלואורסנציה, bli fluor, fluor nahi, flo nahi, fluro nahi, fluor nahi chahiye, fluor
     na ho, fluor vagar, flo vagar, fluor vagarnu, flo nai, fluor nai, फ्लोरोसेंस ना हो, फ्लो नहीं, ફ્લોરોસન્સ નહીં,
     ફ્લો વગર, 蛍光なしで, 没荧光, 无荧光反应, ફ્લોરોસન્ટ વગર`,
-  NONE: 'aucune, aucun, nulle, assente, assenti, nessuna, ninguna, nenhuma, отсутствует, nulla, nulo, nula, nullo',
+  NONE: `aucune, aucun, nulle, assente, assenti, nessuna, ninguna, nenhuma, отсутствует, nulla, nulo, nula, nullo, néant, rien, nihil, inexistante, nenhum, ninguno, 没, なし, 無し`,
   FAINT: `
     слабой, слабого, débil, debil, debole, fraca, schwach, schwache, слабая, слабый, слабое, faible, zwak, zayıf,
     zayif, leve, leggera, lieve, ligera, hafif, خفيف, ضعيف, חלש, חלשה, halka, halki, halku, 微弱, हल्का, હલકું, fant,
@@ -317,7 +319,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     коричневого, коричневость, bruin, bruine, brun, brune, bruns, brunes, kahverengi, kahve, braun, braune, بني,
     חום, chum, hum, 咖啡色, katthai, kathai, café, cafes, cafés, marroncito, بنية, البني, חומים, חומה, коричнев,
     коричневатый, коричневатые, kahve tonu, kahverengi ton, kahverengilik, 带咖, 咖色, castanhos, castanha, bruinachtig,
-    bräunlich, bräunliche, brunâtre, badami, भूरा, भूरे, bhura, bhuro, બદામી`,
+    bräunlich, bräunliche, brunâtre, badami, भूरा, भूरे, bhura, bhuro, બદામી, בראון, براون, браун, брауна, kahverengili, hellbraun, 棕色, 褐色, 茶色`,
   YELLOW: `
     黄钻, jaune, jaunes, giallo, gialli, gialla, amarillo, amarillos, amarilla, amarelo, amarelos, gelb, gelbe, gelber,
     geel, gele, желтый, жёлтый, желтые, жёлтые, желтого, sarı, أصفر, צהוב, पीला, પીળો, желтая, жёлтая, sarısı, صفراء`,
@@ -334,7 +336,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     melkachtig, melkachtige, melkig, laiteux, laiteuse, sütlü, sutlu, milchig, حليبي, חלבי, dudhiya, dudhiyo,
     lechosa, lechosas, lattiginosa, lattiginose, lattiginosi, leitosa, leitosos, молочная, молочной, молочного,
     молочную, sütlülük, sütsü, sütlük, حليبية, الحليبي, milchige, milchigen, laiteuses, dudhiyu, doodhiya, doodh
-    wala, दूधिया, દૂધિયું, חלבית, חלביים, 奶色, 带奶, 奶白, süt, milchigkeit`,
+    wala, दूधिया, દૂધિયું, חלבית, חלביים, 奶色, 带奶, 奶白, süt, milchigkeit, молочка, молочки, молочку, молочности, молока, מילקי, מילקיות, חלביות, ميلكي, lattea, latteo, lattescente, lattescenti, lattiginosità, lechosidad, leitosidade, milchig aussehend, melkachtigheid, 奶感, 乳白`,
   TINGE: `
     tinte, tintes, оттенок, оттенка, оттенков, оттенки, teinte, nuance, zweem, renk tonu, matiz, matices, tono,
     sfumatura, sfumature, tonalità, tonalita, farbstich, schimmer, גוון, גוונים, tonu, nuances, tintes de color`,
@@ -351,7 +353,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     глаз, göze temiz, göz temiz, gözle temiz olsun, نظيف للعين, نظيفة للعين, نضيف بالعين, نظيف بالعين, נקי בעין,
     נקייה לעין, נקייה בעין, נקיים לעין, naki laayin, naki baayin, aankh se saaf, aankh se clean, ankh se saaf, aankh
     thi saf, आंख से साफ, 肉眼干净, 肉眼无瑕, 目视干净, 肉眼纯净, propre à l œil nu, propres à l œil nu, pur à l œil nu, आई क्लीन, आइ
-    क्लीन, આઈ ક્લીન, આઇ ક્લીન, ай клин, איי קלין, آي كلين`,
+    क्लीन, આઈ ક્લીન, આઇ ક્લીન, ай клин, איי קלין, آي كلين, pur à l œil, purs à l œil, pure à l œil, propres à l œil, pure à l œil nu, purs à l œil nu, sans inclusion visible à l œil nu, sans inclusions visibles à l œil nu, invisible à l œil nu, augensauber, augen rein, mit bloßem auge rein, für das auge rein, oog zuiver, met het blote oog zuiver, schoon met het oog, zuiver met het blote oog, pulita a occhio, pulite a occhio nudo, puro a occhio nudo, pura a occhio nudo, pulito all occhio, pulita all occhio, puliti all occhio, limpias a la vista, limpios a simple vista, limpias a simple vista, limpo à vista, limpa à vista, limpos a olho nu, чисто для глаза, чистый для глаза, чистые для глаза, чистая для глаза, на глаз чистый, на глаз чистые, на глаз чистая, на глаз чисто, визуально чистый, визуально чистые, визуально чистая, gözle görülür inklüzyon yok, göze temiz olsun, çıplak gözle temiz, נקי לעיניים, נקי בעיניים, נקייה לעיניים, נקייה בעיניים, נקיים לעיניים, נקיים בעיניים, נקי לעין בלתי מזוינת, naki la ayin, naki baain, نظيف بالعين المجردة, نظيفة بالعين, نظيفة بالعين المجردة, نضيفة بالعين, نظيف لل عين, ndif bil 3ein, nadif bil 3ein, nazif lel 3ein, aankhon se saaf, ankho se saf, aankh ma saf, आँख से साफ़, आँख से साफ, આંખથી સાફ, 肉眼无暇, 肉眼无杂, 肉眼看不见, 肉眼看不到, 肉眼看干净, 目测干净, 肉眼クリーン, アイクリーン, 肉眼でクリーン`,
   ELONGATED: `
     вытянутый, вытянутая, вытянутые, allongé, allongée, langwerpig, uzun, länglich, alargado, alargada, alargados,
     alargadas, allungato, allungata, allungati, allungate, alongado, alongada, alongados, allongés, allongées,
@@ -393,7 +395,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     имеются, найдется, найдётся, есть в наличии, в наличии есть, hai kya, hai kya aapke paas, milega, milega kya,
     mil jayega, milegi, hoga kya, है क्या, मिलेगा, मिलेगा क्या, che tamari pase, tamara pase, malse, malshe, મળશે,
     છે તમારી પાસે, 有吗, 有么, 有货吗, 有现货吗, ありますか, 在庫ありますか, ございますか`,
-  PLS: `
+  PLS: `把, 
     お願いします, कृपया, मेहरबानी, por favor, per favore, per cortesia, пожалуйста, пжл, alstublieft, aub, svp, s il vous
     plaît, s il vous plait, lütfen, lutfen, bitte, من فضلك, לבקשה, בבקשה, bevakasha, meherbani, porfa, porfavor, per
     piacere, пж, плиз, rica ederim, لو سمحت, لو سمحتم, رجاء, الرجاء, law sama7t, law samaht, בבקשה ממך, bvakasha,
@@ -406,7 +408,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     u wel, merci bcp, merci d’avance, merci à vous, شكرا جزيلا, شكراً, مشكور, shukran, choukran, תודה רבה, заранее
     спасибо, спасибо заранее, благодарю, çok teşekkürler, cok tesekkurler, teşekkür ederim, sağolun, eyvallah,
     obrigado desde já, ありがとう, 辛苦了`,
-  HELLO: `
+  HELLO: `dag, 
     sehr geehrte damen und herren, sehr geehrter herr, sehr geehrte frau, liebe kollegen, lieber herr, liebe frau, madame monsieur, bonjour madame, bonjour monsieur, chers messieurs, messieurs, gentile signore, gentile signora, gentili signori, egregio signore, spettabile ditta, estimados señores, estimado señor, estimada señora, estimados, muy señores míos, prezados senhores, caro senhor, geachte heer, geachte mevrouw, geachte heren, beste heer,
     भाई, नमस्ते, नमस्कार, ભાઈ, કેમ છો, こんにちは, お世話になっております, hola, buenos días, buenos dias, buenas tardes, ciao,
     buongiorno, buonasera, salve, olá, bom dia, boa tarde, grüß gott, здравствуйте, привет, добрый день, доброе
@@ -467,9 +469,8 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   SYMMETRY: `
     симметрия, симметрии, simmetria, simetría, simetria, symmetrie, symétrie, симметрией, simetri, symétries,
     סימטריה, تماثل, تناظر, 对称度`,
-  GOODS:
-    'البضاعة, بضاعة, maal, mal ka, no maal, no maal j, nu maal j, ka maal hi, nu maal, na maal, ka maal, no mal, nu mal, ka mal, का माल, નો માલ, माल, માલ, מלאי, סחורה ב',
-  STOCK: 'stock en, stock em, stock à, en stock en, en stock à, in magazzino a, 在庫',
+  GOODS: `البضاعة, بضاعة, maal, mal ka, no maal, no maal j, nu maal j, ka maal hi, nu maal, na maal, ka maal, no mal, nu mal, ka mal, का माल, નો માલ, माल, માલ, מלאי, סחורה ב, товар, marchandise, marchandises, ware, waren, merce, mercancía, mercadoria, mercadorias, goederen, סחורה, הסחורה, schora, skhora, البضاعه في, بضاعة في, البضاعة في, bda3a, boda3a`,
+  STOCK: `stok, stock en, stock em, stock à, en stock en, en stock à, in magazzino a, 在庫, сток, стоке, на складе, на складе в, склад, склад в, сток в, со склада, lager in, auf lager in, ab lager, op voorraad in, voorraad, magazzino, magazzino a, stock a, merce in, stokta, stoğu, stoku, מלאי ב, ستوك, ستوك في, مخزون, مخزون في, موجود في, موجودة في, الموجود في, stok ma, stock ma, stock me, stock mein`,
   IN: 'في, متوفر في, в, в наличии в, disponible en, disponibili a, disponible à, verfügbar in',
   WITH: `accompagné d un, accompagnée d un, accompagné d une, accompagné de, accompagnée de, corredato da, corredato di, accompagnato da, acompañado de, acompañada de, acompañado por, acompanhado de, begleitet von, mit einem, vergezeld van, в сопровождении`,
   THE: 'un, une, uno, una, ein, eine, einen, een, con, avec, mit, met, com, с',
@@ -536,7 +537,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     müşteri için, müşterim için, para um cliente, لزبون, للزبون, لعميل, لزبونة, עבור לקוח, ללקוח, ללקוחה, client ke
     liye, party ke liye, customer ke liye, client mate, party mate, grahak mate, क्लाइंट के लिए, ગ્રાહક માટે, 给客户`,
   LOCATION:
-    'ubicación, ubicacion, luogo, standort, locatie, местоположение, konum, الموقع, מיקום, товар в, лежит в, находится в, lager, merce a, mercancía en, se trouve à, liegt in, ligt in',
+    'merce ad, ubicación, ubicacion, luogo, standort, locatie, местоположение, konum, الموقع, מיקום, товар в, лежит в, находится в, lager, merce a, mercancía en, se trouve à, liegt in, ligt in',
   STRAIGHT: `
     dritte, dritto, diritte, diritti, recta, rectas, recto, rectos, droite, droites, gerade, прямые, прямой, düz`,
   FULLCUT: `
@@ -552,7 +553,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   ANY: `koi, kisi, algún, algun, alguna, algunos, algunas, qualche, irgendein, irgendeine, irgendeinen, herhangi bir, какой нибудь, какая нибудь, какое нибудь, какие нибудь, כלשהו, כלשהי`,
   ALL: `
     todo, todos, todas, tout, tutto, tutti, tutte, toutes, tous, hepsi, tümü, все, всё, sabhi, badha, badhu, sab, הכל,
-    הכול, כולם, كلها, كلهم, الكل, सब, સભી, બધા`,
+    הכול, כולם, كلها, كلهم, الكل, सब, સભી, બધા, pour tous, pour tout, pour toutes, für alle, alle, alles, per tutti, per tutte, para todos, para todas, para tudo, voor alle, voor allemaal, allemaal, для всех, на всё, hepsi için, hepsi de, tümü için, hepsinde, כולן, לכולם, לכולן, עבור כולם, للكل, للجميع, جميعها, جميعهم, كلهن, sab ke liye, sabke liye, sab me, sabhi me, badha mate, badha ma, badhama, सबके लिए, બધામાં, 全部, 全都, 全部都, 全て, すべて, 全部で`,
   HALFMOON:
     'demi lune, demi lunes, demi-lune, demi-lunes, media luna, medias lunas, mezzaluna, mezzelune, halbmond, halbmonde, полумесяц, полумесяцы, meia lua, meias luas, yarım ay',
   BLACKINCLUSIONS:
@@ -567,17 +568,25 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   PAVILION:
     'pavillonwinkel, paviljoenhoek, angle de pavillon, angle de culasse, angolo di padiglione, ángulo de pabellón, угол павильона',
   DEPTH: `
-    profondeur, profundidad, profondità, profundidade, tiefe, diepte, глубина, глубиной, derinlik, العمق, עומק`,
-  TABLE: 'tavola, tafel, tabla, площадка, площадки, الطاولة',
+    profondeur, profundidad, profondità, profundidade, tiefe, diepte, глубина, глубиной, derinlik, العمق, עומק, عمق, العمق الكلي, profondeur totale, hauteur totale, profundidad total, profondità totale, profundidade total, gesamttiefe, gesamthoehe, totale diepte, общая глубина, глубины, toplam derinlik, 深さ, 全深さ, गहराई, ઊંડાઈ`,
+  TABLE: `tavola, tafel, tabla, площадка, площадки, الطاولة, טייבל, טבלה, תיבל, طاولة, تيبل, mesa, tafelbreite, tafelgröße, tafelbreedte, tafelgrootte, larghezza tavola, размер площадки, тейбл, テーブル, テーブル径, टेबल, ટેબલ`,
   FANCY:
     'фантазийный, фантазийная, фантазийное, фантазийные, фантазийного, фантазийных, فانسي, फैंसी, ફેન્સી, фэнси, פנסי',
   VIVID: 'فيفيد, विविड, વિવિડ, вивид',
   INTENSE:
     'intenso, intensa, intensos, intensas, intensiv, интенсивный, интенсивная, интенсивное, интенсивные, интенсивного, انتنس, إنتنس, इंटेंस, ઇન્ટેન્સ, интенс',
+  BUT: 'aber, pero, maar, אבל, لكن, lekin, magar',
+  INSTEADOF: `במקום, bimkom, بدل, بدلا من, بدلاً من, بدل من, عوضا عن, عوضاً عن, badal, badalan min, вместо, взамен, au lieu de, au lieu d, au lieu du, à la place de, à la place d, plutôt que, statt, anstatt, anstelle von, an stelle von, invece di, invece che, al posto di, anziché, piuttosto che, in luogo di, en lugar de, en vez de, em vez de, em lugar de, ao invés de, no lugar de, in plaats van, ipv, i p v, 代替, 而不是, 替代`,
+  REPLACEDBY: `yerine, ki jagah, ki jagah pe, ki jagah par, ke badle, ke bajay, ke bajaye, ke bajaay, की जगह, के बदले, के बजाय, ni jagya e, ni jagyae, ni jagya ae, na badle, ne badle, ની જગ્યાએ, ને બદલે, 换成, 改成, 改为, 变成, の代わりに, のかわりに, ではなく, じゃなくて`,
+  AVAILABILITY: `noch verfügbar, noch verfügbar?, verfügbar?, noch da?, noch vorhanden, noch vorhanden?, noch zu haben, sind die noch da, ist der noch da, ist das noch verfügbar, sind diese verfügbar, sind sie verfügbar, ist er verfügbar, vorrätig?, lieferbar?, verfügbarkeit, disponibles?, encore disponible, encore disponible?, encore disponibles, encore disponibles?, encore dispo, encore dispo?, toujours disponible, toujours disponible?, toujours disponibles, toujours disponibles?, toujours dispo, toujours dispo?, est il disponible, est elle disponible, sont ils disponibles, sont elles disponibles, disponibilité, disponibilité?, disponibile?, disponibili?, ancora disponibile, ancora disponibile?, ancora disponibili, ancora disponibili?, è disponibile?, sono disponibili?, è ancora disponibile?, disponibilità, disponibilità?, sigue disponible, sigue disponible?, siguen disponibles, siguen disponibles?, está disponible?, están disponibles?, todavía disponible?, todavía disponibles?, aún disponible?, disponibilidad, disponibilidad?, ainda disponível, ainda disponível?, ainda disponíveis?, está disponível?, estão disponíveis?, disponível?, disponibilidade, disponibilidade?, ещё есть?, еще в наличии?, еще в наличии, ещё в наличии, всё ещё в наличии?, свободны?, свободен?, доступны?, доступен?, наличие?, эти камни в наличии?, этот камень в наличии?, nog beschikbaar, nog beschikbaar?, nog voorradig?, nog op voorraad?, zijn ze nog beschikbaar?, is deze nog beschikbaar?, beschikbaarheid, beschikbaarheid?, hala var mı, hâlâ var mı, hala mevcut mu, stokta mı, stokta var mı, müsait mi, duruyor mu, bu taş var mı, bu taşlar var mı, זמין?, זמינים?, זמינה?, עדיין זמין, עדיין זמין?, עדיין זמינים?, האם זמין?, יש במלאי?, עדיין יש?, עוד יש?, עדיין קיים?, הוא זמין?, הם זמינים?, zamin?, adayin zamin?, هل متوفر, هل هو متوفر, هل هي متوفرة, هل لا يزال متوفر, متوفرة؟, متاح؟, هل متاح, موجود؟, لسه موجود؟, لسا موجود؟, لسه متوفر؟, mawjood?, mawjoud?, mawjud?, lissa mawjood?, available hai, available hai?, available hai kya, available h, available h?, avail hai, avail hai kya, abhi hai?, abhi hai kya, ye packet available hai, ye packet available hai?, ye packet hai?, ye stone available hai?, yeh packet available hai?, ye stone hai?, उपलब्ध है, उपलब्ध है?, उपलब्ध है क्या, available che, available che?, available chhe, available chhe?, avail che, avail che?, aa packet available che, aa packet available che?, aa packet che?, aa stone available che?, aa stone che?, aa packets available che?, hajar che?, ઉપલબ્ધ છે, ઉપલબ્ધ છે?, 还有吗, 还有货吗, 有库存吗, 还能买吗, まだありますか, まだありますか?, 在庫は?`,
+  MELEE: `мелочь, мелочи, меле, mêlé, mêlée, mélée, melé, מלה קטנה, מיילי, ميليه, 碎钻, 小钻, 小碎钻, メレ, メレダイヤ, मेली, મેલી`,
+  CHANGE: `замените, заменить, поменяйте, поменять, измените, изменить, remplacer, remplacez, remplace, changer, changez, cambiar, cambia, cambie, cambiare, cambiate, cambi, sostituire, sostituite, reemplazar, reemplace, ersetzen sie, ersetze, ändern sie, ändere, bitte ändern sie, vervang, verander, wijzig, troque, trocar, mude, substituir, לשנות, תשנה, תשנו, תחליף, להחליף`,
 };
 
 const book = new PhraseDictionary<string>({ joinsWords: false });
 for (const [word, foreign] of Object.entries(foreignSpellings)) book.addAll(foreign.split(','), word);
+for (const [word, foreign] of Object.entries(foreignSpellings))
+  for (const spelling of foreign.split(',')) book.addAll(otherSpellings(spelling.trim()), word);
 
 /** Russian words in Latin letters, and those that are Russian only in a text with other Russian words: `do`, `para`. */
 const latinRussian = new PhraseDictionary<string>({ joinsWords: false });
@@ -652,7 +661,10 @@ const isElided = ({ kind, text, start, end }: Token): boolean =>
 
 /** Replaces foreign words by one English token each. Offsets refer to the text as written. */
 export function translateTokens(written: readonly Token[]): Token[] {
-  const tokens = divideElisions(written);
+  const tokens = dividePrefixes(
+    divideElisions(written),
+    (divided, at) => book.find(divided, at)?.length ?? 0,
+  );
   const translated: Token[] = [];
   const isForeignText = tokens.some((_, index) => isClearlyForeign(tokens, index));
   const isRussian = tokens.some((_, index) => latinRussian.find(tokens, index) !== null);
@@ -695,6 +707,8 @@ const describing = /^(TINGE|BROWN|GREEN|YELLOW|PINK|MILKY|BLACK|FLUOR|ELONGATED|
 function wordOf(tokens: readonly Token[], at: number, { length, meaning }: Found<string>): string {
   const next = findForeign(tokens, at + length)?.meaning ?? '';
   if (meaning === 'NONE' && describing.test(next)) return 'NO';
+  // `также` is also, and in two words as well as behind the goods the same.
+  if (meaning === 'ALSO' && tokens[at]?.text === 'ТАК') return 'SAME';
   // `pas de fluo forte`, `senza fluorescenza media`: only that strength and stronger ones are refused.
   if (meaning === 'NOFLUOR' && strengths.test(next)) return 'NO';
   if (meaning !== 'NOR' || !describing.test(next)) return meaning;
@@ -749,6 +763,8 @@ function translateParticle(tokens: readonly Token[], at: number): string | undef
   // `da 1,50 a 1,70`, `von 1,0 ct bis 1,2 ct`; `de 2ct`
   if (origins.test(word) && next?.kind === 'number')
     return [2, 3].some((on) => isRangeEnd(tokens, at + on)) ? 'FROM' : 'OF';
+  // `idem en 1,50`, `lo mismo en 2.00`
+  if (/^(EN|EM|À)$/.test(word) && next?.kind === 'number' && endsSame(tokens, at)) return 'IN';
   // `3 круга по 1.20`
   if (word === 'ПО' && next?.kind === 'number') return 'OF';
   if (word === 'PO' && next?.kind === 'number' && next.text.includes('.')) return 'OF';
@@ -760,6 +776,11 @@ function translateParticle(tokens: readonly Token[], at: number): string | undef
   if (word === 'NE' && next?.kind === 'word') return 'AND';
   // `se lo enseño al cliente`
   if (word === 'SE' && /^(LO|LA|LOS|LAS|LE|LES|NE|NON|É|È)$/.test(next?.text ?? '')) return 'A';
+  // `GIA j joie`: only, in Gujarati. Behind a colour it is one more.
+  if (word === 'J' && isNeeded(tokens, at + 1) && vocabularies.lab.read(before?.text ?? '') !== undefined)
+    return 'ONLY';
+  // `H-I VS2 en smaragd 3,00`: and, in Dutch.
+  if (word === 'EN' && before?.kind === 'word' && isShapeWord(tokens, at + 1)) return 'AND';
   // `ek single oval`
   if (word === 'EK') return 'A';
   // `due gocce`
@@ -793,6 +814,16 @@ function translateParticle(tokens: readonly Token[], at: number): string | undef
     ? 'TO'
     : undefined;
 }
+
+/** Whether words for "the same" end before a token. */
+const endsSame = (tokens: readonly Token[], at: number): boolean =>
+  [1, 2, 3, 4].some((length) => {
+    const found = findForeign(tokens, at - length);
+    return found?.meaning === 'SAME' && found.length === length;
+  });
+
+const isNeeded = (tokens: readonly Token[], at: number): boolean =>
+  findForeign(tokens, at)?.meaning === 'NEED';
 
 /** Whether a token is a shape by its name, in any language. */
 const isShapeWord = (tokens: readonly Token[], at: number): boolean => {
@@ -837,7 +868,9 @@ function isForeign(tokens: readonly Token[], at: number): boolean {
   if (word === 'SIN') return findForeign(tokens, at + 1) !== null;
   // `par esmeralda 0.80`; in Hindi the word is `at`.
   if (word === 'PAR') return isShapeWord(tokens, at + 1);
-  if (word === 'O' || word === 'HART' || word === 'KALI') return false;
+  // `hart 1.00`, `hart hetzelfde`; it is also a name.
+  if (word === 'HART') return next?.kind === 'number' || findForeign(tokens, at + 1)?.meaning === 'SAME';
+  if (word === 'O' || word === 'KALI') return false;
   return next !== undefined && next.kind === 'word' && next.text.length > 1;
 }
 

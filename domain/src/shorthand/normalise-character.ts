@@ -17,6 +17,17 @@ const plain: Readonly<Record<string, string>> = {
   '؛': ';',
   '؟': '?',
   İ: 'I',
+  '״': '"',
+  '׳': "'",
+  // Spellings of one letter: most writers leave its marks out.
+  Ё: 'Е',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
 };
 /**
  * Traditional and Cantonese characters of the trade's words, each before the simplified form that the vocabularies use.
@@ -45,5 +56,6 @@ export function normaliseCharacter(unit: string): string {
   const zero = zeros.find((first) => code >= first && code <= first + 9);
   if (zero !== undefined) return String(code - zero);
   const upper = unit.toUpperCase();
-  return plain[unit] ?? simplified.get(unit) ?? (upper.length === 1 ? upper : unit);
+  const one = upper.length === 1 ? upper : unit;
+  return plain[one] ?? simplified.get(one) ?? one;
 }

@@ -7,6 +7,7 @@ import type { Token, TokenKind } from './token.ts';
 const digit = /^[0-9]$/;
 const letter = /^[\p{L}\p{M}]$/u;
 const character = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u;
+const hebrew = /^\p{Script=Hebrew}$/u;
 /** White space and invisible marks, such as those of the direction of writing. */
 const space = /^[\s\p{Cf}]$/u;
 const emoji = /^[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u{20e3}\u{fe0f}]$/u;
@@ -25,6 +26,11 @@ export function tokenise(text: string, from: number, to: number): Token[] {
     if (unit < '\x80') return unit >= 'A' && unit <= 'Z';
     return letter.test(unit) && !character.test(unit);
   };
+  /** An apostrophe, and in Hebrew the sign before the last letter of an abbreviation: `כנ"ל`. */
+  const isInWord = (position: number) =>
+    isLetter(position + 1) &&
+    (at(position) === "'" ||
+      (at(position) === '"' && hebrew.test(at(position - 1)) && hebrew.test(at(position + 1))));
   const put = (kind: TokenKind, start: number, end: number, word: string) => {
     const isAdjacent = tokens.at(-1)?.end === from + start;
     tokens.push(createToken(kind, word, { start: from + start, end: from + end, isAdjacent }));
@@ -50,14 +56,14 @@ export function tokenise(text: string, from: number, to: number): Token[] {
       position += 1;
       put('character', start, position, at(start));
     } else if (isLetter(position)) {
-      while (isLetter(position) || (at(position) === "'" && isLetter(position + 1))) position += 1;
+      while (isLetter(position) || isInWord(position)) position += 1;
       if (position === start + 1) position = endOfInitials(position);
       const written = units.slice(start, position).join('');
       put(
         'word',
         start,
         position,
-        /[.'ß]/.test(written) ? written.replaceAll(/[.']/g, '').replaceAll('ß', 'SS') : written,
+        /[.'"ß]/.test(written) ? written.replaceAll(/[.'"]/g, '').replaceAll('ß', 'SS') : written,
       );
     } else {
       position += 1;

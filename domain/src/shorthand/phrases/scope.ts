@@ -185,6 +185,9 @@ function continueScope(tokens: readonly Token[], at: number, first: Mention, end
     // `1.50-1.60 and SI1 also ok`: the weight is what is wanted.
     if (first.topic === 'weight' && next.topic !== 'weight') break;
     if (join.isComma && !isSharing(first.topic)) break;
+    // `without fluor, and pear the same`: other goods.
+    const isApart = isSign(tokens[at + length], ',、');
+    if (isApart && next.topic === 'shape' && first.topic !== 'shape') break;
     // `no cloud, pinpoint ok`: the next value has an operator of its own.
     if (join.isComma && suffixAt(tokens, start + next.length) !== null) break;
     mentions.push(next);
@@ -213,11 +216,13 @@ function combine(
 const longestScope = 16;
 /** First words of the operators after a value. Most values have none, which saves reading them twice. */
 const operatorWords =
-  /^(OK|OKAY|OKEY|OKE|FINE|ACCEPTABLE|ACCEPTED|IS|ISNT|ARE|ARENT|R|ALLOWED|CAN|CANT|CANNOT|WILL|WONT|WOULD|WOULDNT|WORKS|WELCOME|ALSO|TOO|AS|NOT|NOTOK|ALSOOK|NO|NOPE|UNACCEPTABLE|OPTIONAL|DOESNT|DOES|DONT|DONTCARE|IRRELEVANT|IMMATERIAL|INSTEAD|RATHER|IN|AND|BUT|可|也|不)$/;
+  /^(OK|OKAY|OKEY|OKE|FINE|ACCEPTABLE|ACCEPTED|IS|ISNT|ARE|ARENT|R|ALLOWED|CAN|CANT|CANNOT|WILL|WONT|WOULD|WOULDNT|WORKS|WELCOME|ALSO|TOO|AS|NOT|NOTOK|ALSOOK|NO|NOPE|UNACCEPTABLE|OPTIONAL|DOESNT|DOES|DONT|DONTCARE|IRRELEVANT|IMMATERIAL|INSTEAD|INSTEADOF|REPLACEDBY|REPLACED|CHANGED|CHANGES|RATHER|IN|AND|BUT|可|也|不)$/;
 
 const isOperator = (tokens: readonly Token[], at: number): boolean =>
   operatorWords.test(tokens[at]?.text ?? '') &&
-  (suffixAt(tokens, at) !== null || matchConnective(tokens, at, 'insteadOf') > 0);
+  (suffixAt(tokens, at) !== null ||
+    matchConnective(tokens, at, 'insteadOf') > 0 ||
+    matchConnective(tokens, at, 'replacedBy') > 0);
 
 /** Where the operators of the tokens of a line are, which is asked at each of its tokens. */
 const operatorsOf = new WeakMap<readonly Token[], readonly number[]>();
@@ -265,7 +270,9 @@ export const parseScope: PhraseParser = (tokens, at) => {
   if (suffix !== null && isBehindOthers && isPicture(tokens[suffix.end - 1])) return null;
   if (suffix === null) {
     const instead = matchConnective(tokens, end, 'insteadOf');
-    return instead > 0 ? readReplacement(tokens, at, scope, instead) : null;
+    if (instead > 0) return readReplacement(tokens, at, scope, instead);
+    const replaced = matchConnective(tokens, end, 'replacedBy');
+    return replaced > 0 ? readReplaced(tokens, at, scope, replaced) : null;
   }
   const statements = combine(scope.mentions, suffix.role);
   return statements === null ? null : { length: suffix.end - at, statements, isOperated: true };
@@ -484,7 +491,7 @@ function readChange(tokens: readonly Token[], at: number): PhraseMatch | null {
   const reach = tokens.slice(0, start + longestOperand);
   const joinAt = reach.findIndex((token, index) => index > start && isJoinOfChange(token, instead > 0));
   if (joinAt === -1) return null;
-  const topic = readReplaced(tokens.slice(0, joinAt), start);
+  const topic = readFormer(tokens.slice(0, joinAt), start);
   let next = joinAt + 1;
   while (/^(PLS|PLEASE|SEND|SHOW|TAKE|NEED|MAKE|IT|USE|GIVE|NOW)$/.test(tokens[next]?.text ?? '')) next += 1;
   const after = readScope(tokens, next);
@@ -498,7 +505,7 @@ function readChange(tokens: readonly Token[], at: number): PhraseMatch | null {
 }
 
 /** The topic of what is replaced, a value or only its name: `F`, `the colour`. Null for anything else. */
-function readReplaced(tokens: readonly Token[], start: number): string | null {
+function readFormer(tokens: readonly Token[], start: number): string | null {
   const article = /^(THE|MY)$/.test(tokens[start]?.text ?? '') ? 1 : 0;
   const named = readAttribute(tokens, start + article);
   if (named !== null && start + article + named.length === tokens.length)
@@ -512,7 +519,8 @@ const operandTopics: Readonly<Record<string, string>> = { colour: 'color', carat
 const isJoinOfChange = (token: Token, isInstead: boolean): boolean =>
   isInstead
     ? isSign(token, ',-:') || /^(SEND|SHOW|TAKE|NEED|MAKE|USE|GIVE|PLS|PLEASE)$/.test(token.text)
-    : /^(TO|BY|WITH|INTO|FOR)$/.test(token.text) || isSign(token, '>');
+    : /^(TO|BY|WITH|INTO|FOR|THE|PAR|POR|IN|EN|AUF|DURCH|DOOR|NAAR|НА|ל)$/.test(token.text) ||
+      isSign(token, '>');
 const insteadOf = new PhraseDictionary<true>().addAll(['instead of', 'in place of', 'rather than'], true);
 const changes = new PhraseDictionary<true>().addAll(
   ['change', 'pls change', 'please change', 'replace', 'pls replace', 'switch', 'swap', 'amend', 'correct'],
@@ -551,5 +559,24 @@ function readReplacement(
   if (ok !== null && ok.role !== 'accepted') return null;
   if (ok !== null) return { length: ok.end - at, statements: added, isOperated: true };
   const removed = combine(replaced.mentions, 'refused');
-  return removed === null ? null : { length, statements: [...added, ...removed] };
+  if (removed === null) return null;
+  // `G-H instead of F-G`: what both ranges contain is still asked for; `D-F not F` narrows the range.
+  const isNarrowed = /^(NOT|AND|BUT)$/.test(tokens[at + scope.length]?.text ?? '');
+  const kept = added.flatMap((one) => (one.kind === 'include' ? one.values : []));
+  const isOverlapping = removed.some(
+    (one) => one.kind === 'exclude' && one.values.some((value) => kept.includes(value)),
+  );
+  return isOverlapping && !isNarrowed
+    ? { length, statements: [{ kind: 'revision' }, ...added], isOperated: true }
+    : { length, statements: [...added, ...removed] };
+}
+
+/** `F changed to G`, and the words between both in languages that name the former value first: `F yerine G`. */
+function readReplaced(tokens: readonly Token[], at: number, scope: Scope, word: number): PhraseMatch | null {
+  const wanted = readScope(tokens, at + scope.length + word);
+  const [former] = scope.mentions;
+  if (wanted === null || wanted.mentions.some(({ topic }) => topic !== former?.topic)) return null;
+  const length = scope.length + word + wanted.length;
+  const added = suffixAt(tokens, at + length) === null ? combine(wanted.mentions, 'accepted') : null;
+  return added === null ? null : { length, statements: [{ kind: 'revision' }, ...added], isOperated: true };
 }
