@@ -13,6 +13,8 @@ export type BlockPositions = {
   readonly get: () => number;
   /** Number of live rows that do not match; their row numbers are then at scratch.positionsAt. */
   readonly getOthers: () => number;
+  /** Number of rows of another bit set; their row numbers are then at scratch.positionsAt. */
+  readonly getOf: (setAt: number) => number;
 };
 
 export function createBlockPositions({ table, kernel, scratch }: ReadContext): BlockPositions {
@@ -35,6 +37,10 @@ export function createBlockPositions({ table, kernel, scratch }: ReadContext): B
       kernel.andNot(othersAt, blockRecordAt(table, block), bitsAt);
       [rows, others] = [-1, kernel.positions(scratch.positionsAt, othersAt)];
       return others;
+    },
+    getOf(setAt) {
+      [rows, others] = [-1, -1];
+      return kernel.positions(scratch.positionsAt, setAt);
     },
   };
 }

@@ -11,7 +11,7 @@ import type { Table } from './table.ts';
 export type BuildOptions = {
   readonly orders: readonly (readonly OrderKey[])[];
   readonly readers: number;
-  readonly remembersBins: boolean;
+  readonly rememberedBins: number;
 };
 
 /**

@@ -36,8 +36,8 @@ export function groupConditions(
   for (const condition of where) {
     const column = condition.kind === 'ids' ? undefined : condition.column;
     const tests = byColumn.get(column);
-    if (tests === undefined) byColumn.set(column, [testOf(reading, condition)]);
-    else tests.push(testOf(reading, condition));
+    if (tests === undefined) byColumn.set(column, [createPredicate(reading, condition)]);
+    else tests.push(createPredicate(reading, condition));
   }
   if (byColumn.size > reading.scratch.sets - TEMPORARY_BITSETS) {
     throwRangeError(
@@ -74,7 +74,8 @@ function statesOf({ table }: ReadContext, tests: readonly Predicate[], emptied: 
   return states;
 }
 
-function testOf(reading: ReadContext, condition: Condition): Predicate {
+/** Prepares a checked condition. */
+export function createPredicate(reading: ReadContext, condition: Condition): Predicate {
   const { layout } = reading.table;
   if (condition.kind === 'ids') {
     const rows = [...condition.ids].map((id) => findRow(reading.table, id));

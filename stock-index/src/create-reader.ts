@@ -20,14 +20,14 @@ import { type Table, header, readRow } from './table.ts';
 export function openReadContext(
   table: Table,
   definitions: Map<string, DerivedColumn>,
-  { reader, remembersBins = false }: { readonly reader?: number; readonly remembersBins?: boolean } = {},
+  { reader, rememberedBins = 0 }: { readonly reader?: number; readonly rememberedBins?: number } = {},
 ): ReadContext {
   return {
     table,
     kernel: (table.memory.wasm && createWasmKernel(table.memory.wasm)) ?? createPlainKernel(table.memory),
     scratch: scratchSpaceOf(table, reader ?? reserveScratchSpace(table)),
     derived: createDerivedValues(table, definitions),
-    rowBins: remembersBins ? createRowBins(table) : undefined,
+    rowBins: rememberedBins > 0 ? createRowBins(table) : undefined,
     remembered: createRememberedResults(table.layout),
   };
 }

@@ -47,10 +47,10 @@ export type IndexOptions = {
   /** Maximum number of concurrent readers of the memory, including this index; default 4. */
   readonly readers?: number;
   /**
-   * Whether the bins of histograms are remembered for each row, which makes repeated histograms three times faster and
-   * takes a byte for each row and histogram; default false. Other readers of the memory remember none.
+   * Number of columns whose histogram bins are remembered for each row, which makes repeated histograms several times
+   * faster and takes a byte for each row and column; default 0. Other readers of the memory remember none.
    */
-  readonly remembersBins?: boolean;
+  readonly rememberedBins?: number;
 };
 
 const noListener: ChangeListener = { rowsAdded() {}, rowsRemoved() {}, valuesChanged() {} };
@@ -143,7 +143,7 @@ function checkedBuild(schema: IndexSchema, options: IndexOptions): BuildOptions 
   const build: BuildOptions = {
     orders: options.orders ?? [],
     readers: options.readers ?? 4,
-    remembersBins: options.remembersBins ?? false,
+    rememberedBins: options.rememberedBins ?? 0,
   };
   checkOptions(schema, build);
   return build;
@@ -298,8 +298,10 @@ function indexOver(schema: IndexSchema, built: Table, build: BuildOptions): Stoc
   };
 }
 
-function checkOptions(schema: IndexSchema, { orders, readers }: BuildOptions): void {
+function checkOptions(schema: IndexSchema, { orders, readers, rememberedBins }: BuildOptions): void {
   if (!isBetween(readers, 1, 64)) throwRangeError('option "readers"', readers, 'an integer from 1 to 64');
+  if (!isBetween(rememberedBins, 0, 64))
+    throwRangeError('option "rememberedBins"', rememberedBins, 'an integer from 0 to 64');
   for (const { column } of orders.flat()) {
     if (schema.columns.every(({ name }) => name !== column))
       throwRangeError('option "orders"', column, 'the name of a column');

@@ -69,29 +69,6 @@ export function findBin({ low, high, shift, cells, ends }: Bins, value: number):
   return bin;
 }
 
-/** The bin of a row outside all bins, where bins are remembered as bytes. */
-export const OUTSIDE = 255;
-
-/** Adds the rows of a whole block, whose numbers in each bin are remembered. */
-export function addBlockBins({ lanes, bins }: Bins, ofBlock: Uint16Array, block: number): void {
-  const at = block * bins;
-  for (let bin = 0; bin < bins; bin++) lanes[bin] += ofBlock[at + bin];
-}
-
-/** Adds `change` to the count of the bin of each row, where bins are remembered. */
-export function countRememberedBins(
-  { lanes, bins: stride }: Bins,
-  ofRow: Uint8Array,
-  { numbers, at, length, from }: BlockRows,
-  change: 1 | -1,
-): void {
-  for (let row = at; row < at + length; row++) {
-    const bin = ofRow[from + numbers[row]];
-    if (bin === OUTSIDE) continue;
-    lanes[(row % LANES) * stride + bin] += change;
-  }
-}
-
 // One loop per width: a loop over several array types runs several times slower. An absent value is below
 // every bin.
 

@@ -7,6 +7,8 @@ export const BLOCK_ROWS = 1024;
 export const BLOCK_BITS = 10;
 export const BLOCK_WORDS = 32;
 export const PLANE_BYTES = 128;
+/** Counts of a histogram whose bins are remembered: one for each value of a byte. */
+export const BIN_COUNTS = 256;
 /** Means "no number" and "unknown set" in rows that are read or written. */
 export const ABSENT = NO_VALUE;
 /** Means "no number" in a two-byte column. */
@@ -74,6 +76,7 @@ export type ColumnLayout = CodeLayout | SetLayout | NumberLayout;
  * - ids: Int32 per row
  * - sorted: per stored order, Int32 per base row, the row numbers in that order
  * - lookup: Int32 row + 1 by hashed id, open addressing, see id-lookup.ts
+ * - bins: per row, a byte for each histogram that the owner remembers, then the counts of its running query
  * - scratch: per reader, see ScratchSpace in scratch-space.ts
  */
 export type IndexLayout = {
@@ -93,6 +96,10 @@ export type IndexLayout = {
   readonly sortedAt: readonly number[];
   readonly lookupAt: number;
   readonly lookupSlots: number;
+  readonly binsAt: number;
+  /** Number of histograms whose bins are remembered. */
+  readonly binsStride: number;
+  readonly binCountsAt: number;
   readonly scratchAt: number;
   readonly scratchStride: number;
   readonly readers: number;
@@ -126,12 +133,13 @@ export type LayoutOptions = {
   readonly baseRows: number;
   readonly tailBlocks: number;
   readonly readers: number;
+  readonly rememberedBins: number;
   /** By column; entries of code and set columns are ignored. */
   readonly extents: readonly Extent[];
 };
 
 export function planLayout(options: LayoutOptions): IndexLayout {
-  const { schema, orders, baseRows, readers } = options;
+  const { schema, orders, baseRows, readers, rememberedBins } = options;
   const blocks = Math.ceil(baseRows / BLOCK_ROWS) + options.tailBlocks;
   const rows = blocks * BLOCK_ROWS;
   let end = HEADER_WORDS * 4;
@@ -180,6 +188,8 @@ export function planLayout(options: LayoutOptions): IndexLayout {
   const sortedAt = orders.map(() => take(baseRows * 4));
   const lookupSlots = Math.ceil(rows * 1.35);
   const lookupAt = take(lookupSlots * 4);
+  const binsAt = take(rows * rememberedBins);
+  const binCountsAt = take(2 * rememberedBins * BIN_COUNTS * 4);
   const scratchStride = scratchBytes(blocks, schema.columns.length, countsStride);
   const scratchAt = take(scratchStride * readers);
   if (end > LARGEST_MEMORY)
@@ -201,6 +211,9 @@ export function planLayout(options: LayoutOptions): IndexLayout {
     sortedAt,
     lookupAt,
     lookupSlots,
+    binsAt,
+    binsStride: rememberedBins,
+    binCountsAt,
     scratchAt,
     scratchStride,
     readers,

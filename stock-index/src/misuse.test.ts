@@ -140,6 +140,12 @@ describe('invalid input, reported with the actual and the expected value', () =>
     index.defineDerived({ name: 'twice', from: ['carat'], compute: ([carat = null]) => carat && carat * 2 });
     expect(() => index.cross(wrong)).toThrow(message);
   });
+  it('rejects a number of remembered bins that no memory has', () => {
+    expect(() => createStockIndex(schema, [], { rememberedBins: -1 })).toThrow(
+      'option "rememberedBins": got -1, expected an integer from 0 to 64',
+    );
+  });
+
   it('rejects a stored order by an unknown column', () => {
     const orders = [[{ column: 'cut', direction: 'asc' as const }]];
     expect(() => createStockIndex(schema, [], { orders })).toThrow(

@@ -1,25 +1,32 @@
-import { findBin, OUTSIDE, type Bins } from './histogram-loops.ts';
-import { ABSENT, BLOCK_BITS, BLOCK_ROWS, type NumberLayout } from './layout.ts';
+import { createBins, findBin, type Bins } from './histogram-loops.ts';
+import { ABSENT, BIN_COUNTS, BLOCK_BITS, BLOCK_ROWS, type NumberLayout } from './layout.ts';
 import { type Table, isHeld, readValue } from './table.ts';
 
-/** The bins of one histogram over the rows of its column, computed block by block on first use. */
+/** The remembered bins of one histogram over the rows of its column, computed block by block on first use. */
 export type ColumnBins = {
-  /** The bin of each row; OUTSIDE for none. */
-  readonly ofRow: Uint8Array;
+  readonly bins: Bins;
+  /** Which of a row's remembered bytes is its bin. */
+  readonly slot: number;
   /** For each block, the number of its rows in each bin. */
   readonly ofBlock: Uint16Array;
-  /** Computes both for a block if they are outdated. */
+  /** Computes the bins of a block if they are outdated. */
   computeBlock(block: number): void;
 };
 
-/** Remembers in which bin of a histogram each row is, for a reader that counts the same bins again and again. */
+/**
+ * Remembers in which bin of a histogram each row is, for a reader that counts the same bins again and again. The bins of
+ * a row are side by side in the memory of the index, so that one pass over the rows counts all histograms.
+ */
 export type RowBins = {
-  /** Undefined for more bins than are remembered. */
-  ofColumn(name: string, layout: NumberLayout, edges: readonly number[], bins: Bins): ColumnBins | undefined;
+  /** Undefined for more columns or bins than are remembered. */
+  ofColumn(name: string, layout: NumberLayout, edges: readonly number[]): ColumnBins | undefined;
   rowsAdded(rows: Int32Array): void;
   rowsRemoved(rows: Int32Array): void;
   valuesChanged(column: string, rows: Int32Array): void;
 };
+
+/** The bin of a row outside all bins. */
+const OUTSIDE = BIN_COUNTS - 1;
 
 type Remembered = ColumnBins & {
   readonly edges: readonly number[];
@@ -28,11 +35,12 @@ type Remembered = ColumnBins & {
 };
 
 export function createRowBins(table: Table): RowBins {
-  const { blocks } = table.layout;
+  const { memory, layout } = table;
+  const { blocks, binsAt, binsStride } = layout;
   const byColumn = new Map<string, Remembered>();
 
-  const remember = (layout: NumberLayout, edges: readonly number[], bins: Bins): Remembered => {
-    const ofRow = new Uint8Array(blocks * BLOCK_ROWS);
+  const remember = (slot: number, columnLayout: NumberLayout, edges: readonly number[]): Remembered => {
+    const bins = createBins(edges);
     const ofBlock = new Uint16Array(blocks * bins.bins);
     const known = new Uint8Array(blocks);
     const computeBlock = (block: number): void => {
@@ -42,13 +50,13 @@ export function createRowBins(table: Table): RowBins {
       const start = block * BLOCK_ROWS;
       for (let row = start; row < start + BLOCK_ROWS; row++) {
         if (!isHeld(table, row)) continue;
-        const value = readValue(table, layout, row);
+        const value = readValue(table, columnLayout, row);
         const bin = value === ABSENT ? -1 : findBin(bins, value);
-        ofRow[row] = bin < 0 ? OUTSIDE : bin;
+        memory.u8[binsAt + row * binsStride + slot] = bin < 0 ? OUTSIDE : bin;
         if (bin >= 0) counts[bin]++;
       }
     };
-    return { edges, ofRow, ofBlock, known, computeBlock };
+    return { bins, slot, edges: [...edges], ofBlock, known, computeBlock };
   };
   const forget = (rows: Int32Array, isTouched: (name: string) => boolean): void => {
     for (const [name, { known }] of byColumn)
@@ -56,11 +64,12 @@ export function createRowBins(table: Table): RowBins {
   };
 
   return {
-    ofColumn(name, layout, edges, bins) {
-      if (bins.bins > OUTSIDE) return undefined;
+    ofColumn(name, columnLayout, edges) {
       const before = byColumn.get(name);
       if (before !== undefined && isEqual(before.edges, edges)) return before;
-      const fresh = remember(layout, edges, bins);
+      const slot = before?.slot ?? byColumn.size;
+      if (slot >= binsStride || edges.length > OUTSIDE) return undefined;
+      const fresh = remember(slot, columnLayout, edges);
       byColumn.set(name, fresh);
       return fresh;
     },
@@ -71,4 +80,4 @@ export function createRowBins(table: Table): RowBins {
 }
 
 const isEqual = (some: readonly number[], others: readonly number[]): boolean =>
-  some === others || (some.length === others.length && some.every((edge, at) => edge === others[at]));
+  some.length === others.length && some.every((edge, at) => edge === others[at]);

@@ -10,7 +10,7 @@ import { type MatchedRows, idsOf } from './page.ts';
 import type { SearchResult, Condition, Query } from './query.ts';
 import type { ReadContext } from './read-context.ts';
 import { type RememberedResult, queryKey } from './remembered-results.ts';
-import { createRunningSum } from './sums.ts';
+import { createRunningSums } from './sums.ts';
 
 /**
  * Finds the rows that match the conditions. The bit sets in `blocks` are valid until the reader's next
@@ -85,16 +85,14 @@ function findAndCount(reading: ReadContext, query: Query): FoundRows {
     reading,
     counted.map(({ columnLayout }) => columnLayout),
   );
-  const binned = (query.histograms ?? []).map((spec) => ({
-    bins: createHistogramCounts(reading, spec),
-    group: groupOf(spec.column),
-  }));
-  const sums = (query.sums ?? []).map((spec) => createRunningSum(reading, spec));
+  const bins = createHistogramCounts(reading, query.histograms ?? []);
+  const binned = (query.histograms ?? []).map(({ column }) => groupOf(column));
+  const sums = createRunningSums(reading, query.sums ?? []);
 
   const facetsOf = groups.map((_, group) =>
     counted.flatMap((facet, at) => (facet.group === group ? [at] : [])),
   );
-  const binsOf = groups.map((_, group) => binned.flatMap((one) => (one.group === group ? [one.bins] : [])));
+  const binsOf = groups.map((_, group) => binned.flatMap((one, at) => (one === group ? [at] : [])));
   const positions = createBlockPositions(reading);
 
   /** Whether counts that ignore this group count the rows that pass every group. */
@@ -113,17 +111,18 @@ function findAndCount(reading: ReadContext, query: Query): FoundRows {
       }
       positions.begin(found);
       counts.add(free, found, positions);
-      const bins =
-        binned.length === 0
-          ? binned
-          : binned.filter(({ group }) => countsMatches(group, found.block, isShared));
-      for (const sum of sums) sum.add(found, positions);
-      for (const { bins: one } of bins) one.add(found, positions);
+      const freeBins: number[] = [];
+      for (let at = 0; at < binned.length; at++) {
+        if (countsMatches(binned[at], found.block, isShared)) freeBins.push(at);
+      }
+      bins.add(freeBins, found, positions);
+      // Last, because it reads the positions of other rows, too.
+      sums.add(found, positions);
     },
     matchedIgnoringGroup(group, found) {
       positions.begin(found);
       counts.add(facetsOf[group], found, positions);
-      for (const bins of binsOf[group]) bins.add(found, positions);
+      bins.add(binsOf[group], found, positions);
     },
   });
 
@@ -132,9 +131,9 @@ function findAndCount(reading: ReadContext, query: Query): FoundRows {
     totals: {
       count,
       facets: counted.map((_, at) => counts.result(at)),
-      histograms: binned.map(({ bins }) => bins.result()),
-      sums: Float64Array.from(sums, ({ total }) => total),
-      sumRows: Float64Array.from(sums, ({ rows }) => rows),
+      histograms: binned.map((_, at) => bins.result(at)),
+      sums: sums.totals,
+      sumRows: sums.rows,
     },
   };
 }

@@ -16,8 +16,8 @@ export interface SearchContext {
 
 /** The same for a search of several steps. */
 export interface SteppedSearchContext extends SearchContext {
-  /** Lets other tasks of the thread run between two steps. */
-  readonly nextTurn: () => Promise<void>;
+  /** Lets other tasks of the thread run between two steps; null where the thread has none. */
+  readonly nextTurn: (() => Promise<void>) | null;
 }
 
 /** A search in the form of an index query. */

@@ -7,6 +7,8 @@ type LiveCounts = Pick<CallResponse<'search'>, 'counts' | 'histograms' | 'carat_
 
 const counted = filterableAttributes.filter(({ kind }) => kind === 'list' || kind === 'set');
 const days = filterableAttributes.filter(({ kind }) => kind === 'day');
+/** Number of columns whose values a search of the form counts by bins. */
+export const countedHistograms = histogramAttributes.length + days.length;
 /** Above every possible day and weight. */
 const farDay = 1_000_000;
 

@@ -1,7 +1,6 @@
 import { filterableAttributes } from '@loupe/contract';
 import type { RangeAttribute } from '@loupe/domain';
-import type { StockReader } from '@loupe/stock-index';
-import { createIndexSchema } from './index-columns.ts';
+import { NO_VALUE, type StockReader } from '@loupe/stock-index';
 
 const bins = 36;
 const sampleSize = 4_000;
@@ -10,8 +9,6 @@ const sampleSize = 4_000;
 export const histogramAttributes: readonly RangeAttribute[] = filterableAttributes.filter(
   (attribute): attribute is RangeAttribute => attribute.kind === 'range',
 );
-
-const indexes = new Map(createIndexSchema().columns.map(({ name }, index) => [name, index]));
 
 interface KnownEdges {
   readonly size: number;
@@ -28,15 +25,14 @@ export function computeHistogramEdges(reader: StockReader): ReadonlyMap<string, 
   if (before && Math.abs(before.size - reader.size) <= before.size / 10) return before.edges;
   const ids = reader.ids([]);
   const step = Math.max(1, Math.floor(ids.length / sampleSize));
-  const rows = Array.from(
+  const columns = reader.cells(
     ids.filter((_, index) => index % step === 0),
-    (id) => reader.row(id) ?? [],
+    histogramAttributes.map(({ key }) => key),
   );
   const edges = new Map(
-    histogramAttributes.map((attribute) => {
-      const index = indexes.get(attribute.key) ?? -1;
-      const values = rows.flatMap((row) => row[index] ?? []).toSorted((a, b) => a - b);
-      return [attribute.key, spread(values, attribute)] as const;
+    histogramAttributes.map((attribute, index) => {
+      const values = columns[index]?.filter((value) => value !== NO_VALUE).toSorted();
+      return [attribute.key, spread(values ?? new Int32Array(), attribute)] as const;
     }),
   );
   known.set(reader, { size: reader.size, edges });
@@ -44,7 +40,7 @@ export function computeHistogramEdges(reader: StockReader): ReadonlyMap<string, 
 }
 
 /** Even steps in whole display units, at least one unit wide. */
-function spread(values: readonly number[], { scale, displayDecimals, min, max }: RangeAttribute): number[] {
+function spread(values: Int32Array, { scale, displayDecimals, min, max }: RangeAttribute): number[] {
   const at = (share: number) => values[Math.floor((values.length - 1) * share)];
   const unit = 10 ** (scale - displayDecimals);
   const [low = min, high = Math.min(max, min + bins * unit)] = [at(0.01), at(0.99)];

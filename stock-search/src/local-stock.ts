@@ -1,9 +1,16 @@
-import type { CallResponse, Criteria, PriceListInfo, SearchViewOptions } from '@loupe/contract';
+import {
+  searchViewOptions,
+  type CallResponse,
+  type Criteria,
+  type PriceListInfo,
+  type SearchViewOptions,
+} from '@loupe/contract';
 import { gulfDay } from '@loupe/domain';
 import { createStockIndexFromColumns, NO_VALUE, type Row, type StockIndex } from '@loupe/stock-index';
 import type { Claim } from './claim.ts';
 import { fileTextColumns, readColumnFile, type ReadStones } from './column-file/column-file.ts';
 import { textColumns } from './decode-stone.ts';
+import { countedHistograms } from './filter-counts.ts';
 import { searchSchema, stockIndexOptions } from './index-config.ts';
 import { createLocalLookup } from './local-lookup.ts';
 import { findNamedStones } from './named-stones.ts';
@@ -12,6 +19,7 @@ import { searchStones } from './search-stones.ts';
 import { createStockView, type ReadableStock } from './stock-view.ts';
 import type { SteppedSearchContext } from './build-index-query.ts';
 import type { TextReader, Texts } from './texts.ts';
+import { typicalCriteria } from './typical-criteria.ts';
 
 /** What has changed since the file or the last changes. */
 export interface StockChanges {
@@ -34,6 +42,11 @@ export interface LocalStock {
   /** Throws before the first changes: the customer's prices are not known yet. */
   search(criteria: Criteria, view: SearchViewOptions): Promise<CallResponse<'search'>>;
   quickSearch(criteria: Criteria): Promise<CallResponse<'quickSearch'>>;
+  /**
+   * Makes the next of some typical searches of the form, and returns whether more are left. The first one computes what
+   * every search reads of the rows; the others let the runtime compile the code that answers them.
+   */
+  prepare(): Promise<boolean>;
 }
 
 /** There is one customer: its own claims are the only ones that the file contains. */
@@ -49,7 +62,7 @@ export function openLocalStock(file: Uint8Array<ArrayBuffer>, now: () => Date): 
   const index = createStockIndexFromColumns(
     searchSchema,
     { ids: stones.ids, columns: [...stones.numbers, positionsOf(stones)] },
-    { ...stockIndexOptions, readers: 1, remembersBins: true },
+    { ...stockIndexOptions, readers: 1, rememberedBins: countedHistograms },
   );
   const texts = createLocalTexts(stones);
   const claims = new Map<number, Claim>();
@@ -68,8 +81,11 @@ export function openLocalStock(file: Uint8Array<ArrayBuffer>, now: () => Date): 
     stockView,
     customer: { companyId: ownCompanyId, userDiscHundredths: applied().userDiscHundredths },
     // Nothing else runs in the thread of the local stock.
-    nextTurn: async () => Promise.resolve(),
+    nextTurn: null,
   });
+  const search: LocalStock['search'] = async (criteria, view) =>
+    searchStones(context(), criteria, view, await findNamedStones(lookup, criteria, view));
+  let prepared = 0;
   return {
     filePosition: stones.position,
     get size() {
@@ -77,18 +93,26 @@ export function openLocalStock(file: Uint8Array<ArrayBuffer>, now: () => Date): 
     },
     apply: (changes) => {
       for (const part of changes.changed) putStones(index, texts, readColumnFile(part));
-      index.remove(changes.removed);
+      // Any change drops the results that the index remembers.
+      if (changes.removed.length > 0) index.remove(changes.removed);
       claims.clear();
       for (const claim of changes.claims) claims.set(claim.stoneId, { ...claim, companyId: ownCompanyId });
       customer = { userDiscHundredths: changes.userDiscHundredths, priceList: changes.priceList };
       while (index.compact());
     },
-    search: async (criteria, view) =>
-      searchStones(context(), criteria, view, await findNamedStones(lookup, criteria, view)),
+    search,
     quickSearch: async (criteria) =>
       quickSearch(context(), criteria, await findNamedStones(lookup, criteria, { columnFilters: {} })),
+    prepare: async () => {
+      const criteria = typicalCriteria[prepared++];
+      if (criteria !== undefined) await search(criteria, formView);
+      return prepared < typicalCriteria.length;
+    },
   };
 }
+
+/** What the search form asks for: counts and no rows. */
+const formView = searchViewOptions.parse({ includeCounts: true, limit: 0 });
 
 /** The rows of a file hold their texts in the same order. */
 const positionsOf = ({ ids }: ReadStones) => Int32Array.from(ids.keys());

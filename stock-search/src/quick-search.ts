@@ -41,7 +41,7 @@ export async function quickSearch(
     });
   const white = countOf('White');
   // Counting the fancy stones is a separate step on the event loop.
-  await parts.nextTurn();
+  await parts.nextTurn?.();
   const counts = { White: white, Fancy: countOf('Fancy') };
   const data = quickBrackets.map(({ key, minCts, maxCts }, bin): QuickEntry => {
     const cells = cellsOf(counts, bin);

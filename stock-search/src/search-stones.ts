@@ -41,31 +41,23 @@ export async function searchStones(
   view: SearchViewOptions,
   named: NamedStones,
 ): Promise<CallResponse<'search'>> {
-  const { stockView } = parts;
-  const reader = stockView.reader();
   const query = buildIndexQuery(parts, criteria, view, named);
-  /** Whether a large import has replaced the index that this search began with. */
-  const isReplaced = () => stockView.reader() !== reader;
+  const { nextTurn } = parts;
+  const found =
+    nextTurn === null
+      ? findPage(parts, criteria, view, query, view.includeCounts)
+      : await findInTurns({ ...parts, nextTurn }, criteria, view, query);
+  // A large import has replaced the index that this search began with.
+  if (found === null) return searchStones(parts, criteria, view, named);
   const fields = view.fields === undefined ? null : new Set<string>(view.fields);
-  const find = () => findPage(parts, criteria, view, query);
-  const count = () => (view.includeCounts ? countChoices(parts, query) : emptyFilterCounts);
-  let found = find();
-  const isLong = view.limit > shortPage || found.answer.count > fewStones;
-  // Counts and a long page run in separate turns of the event loop. If the stock changes before the last
-  // turn, they are repeated, so that all parts of the response have one version.
-  if (isLong) await parts.nextTurn();
-  let counts = count();
-  if (isLong) await parts.nextTurn();
-  if (isReplaced()) return searchStones(parts, criteria, view, named);
-  if (reader.version !== found.answer.stock_version) [found, counts] = [find(), count()];
   const isByColumn = view.rowFormat === 'columns';
   const rows = isByColumn ? [] : presentPage(parts, found.ids, fields);
   const row_columns = isByColumn ? presentColumns(parts, found.ids, fields) : null;
-  const { answer: searchResult, totals } = found;
+  const { answer: searchResult, totals, counts } = found;
   const result = { where: query.where, totals, version: searchResult.stock_version };
   const [selected_summary, price_list] = await Promise.all([
     summariseSelected(parts, result, view, named.selected),
-    stockView.priceList(),
+    parts.stockView.priceList(),
   ]);
   return {
     error: null,
@@ -79,6 +71,32 @@ export async function searchStones(
   };
 }
 
+/** What one index query answers of a search. */
+type FoundPage = ReturnType<typeof findPage>;
+
+/** Searches in several turns of the event loop; null when the index was replaced in between. */
+async function findInTurns(
+  parts: SearchContext & { readonly nextTurn: () => Promise<void> },
+  criteria: Criteria,
+  view: SearchViewOptions,
+  query: IndexQuery,
+): Promise<FoundPage | null> {
+  const { stockView, nextTurn } = parts;
+  const reader = stockView.reader();
+  const find = () => findPage(parts, criteria, view, query, false);
+  const count = () => (view.includeCounts ? countChoices(parts, query) : emptyFilterCounts);
+  let found = find();
+  const isLong = view.limit > shortPage || found.answer.count > fewStones;
+  // Counts and a long page run in separate turns of the event loop. If the stock changes before the last
+  // turn, they are repeated, so that all parts of the response have one version.
+  if (isLong) await nextTurn();
+  let counts = count();
+  if (isLong) await nextTurn();
+  if (stockView.reader() !== reader) return null;
+  if (reader.version !== found.answer.stock_version) [found, counts] = [find(), count()];
+  return { ...found, counts };
+}
+
 /** Number of hits for every filter value. */
 function countChoices({ stockView }: SearchContext, { where }: IndexQuery) {
   const reader = stockView.reader();
@@ -87,12 +105,13 @@ function countChoices({ stockView }: SearchContext, { where }: IndexQuery) {
   return presentFilterCounts(reader, counting, reader.search({ where, ...counting }), today);
 }
 
-/** A page of a result and the totals of the whole result. */
+/** A page of a result and the totals of the whole result; with counts, one index query answers both. */
 function findPage(
   parts: SearchContext,
   criteria: Criteria,
   view: SearchViewOptions,
   { where, nonFilterConditions, order, packetsNotFound }: IndexQuery,
+  withCounts: boolean,
 ) {
   const { stockView, customer } = parts;
   const reader = stockView.reader();
@@ -100,10 +119,12 @@ function findPage(
   const agreed = findAgreedStones(parts, where);
   const ordered = orderAtAgreedPrices(parts, agreed, order);
   const page = ordered.listedPage(view);
+  const counting = withCounts ? buildCountsQuery(reader, today) : {};
   const found = reader.search({
     where,
     sums: summarySums(reader, customer.userDiscHundredths),
-    facets: ['status'],
+    facets: [...new Set(['status', ...(counting.facets ?? [])])],
+    histograms: counting.histograms ?? [],
     order: order.order,
     tieBreak: order.tieBreak,
     offset: page.offset,
@@ -124,7 +145,12 @@ function findPage(
     packets_not_found: packetsNotFound,
     stock_version: reader.version,
   };
-  return { answer: searchResult, totals, ids: ordered.agreedPage(found.ids, view) };
+  return {
+    answer: searchResult,
+    totals,
+    ids: ordered.agreedPage(found.ids, view),
+    counts: withCounts ? presentFilterCounts(reader, counting, found, today) : emptyFilterCounts,
+  };
 }
 
 /** Hits per status filter, independent of the selected status. */
@@ -153,7 +179,7 @@ async function summariseSelected(
 ): Promise<CallResponse<'search'>['selected_summary']> {
   if (selected.length === 0) return isSelectionInverted ? formatSummary(result.totals) : null;
   // Summing many stones is a separate step on the event loop.
-  await parts.nextTurn();
+  await parts.nextTurn?.();
   const named: Condition = { kind: 'ids', ids };
   if (!isSelectionInverted) return formatSummary(totalsFor(parts, [named]));
   // Both parts of the difference must have the same version.

@@ -166,6 +166,16 @@ describeOnDatabase('the stock in a browser', (open) => {
       await expectEqual(everything, { restrictTo: { ids: uuids.slice(2, 9), exclude }, limit: 20 });
   });
 
+  it('answers as before while and after it prepares typical searches', async () => {
+    let isLeft = true;
+    for (let searches = 0; isLeft; searches++) {
+      isLeft = await local.prepare();
+      if (searches % 5 === 0) await expectEqual(everything, { limit: 20, includeCounts: true });
+    }
+    expect(await local.prepare()).toBe(false);
+    await expectEqual(everything, { limit: 20, includeCounts: true });
+  });
+
   it('learns of every change: new prices, holds, stones that are sold and come back', async () => {
     await change(
       sql`update stones set ppc = ppc + 700, amount = round((ppc + 700)::numeric * carat / 1000),
