@@ -241,7 +241,8 @@ function spokenDecimals(
   const second = tokens[at + 1]?.text ?? '';
   const next = zero.test(second) ? 0 : ones[second];
   if (next !== undefined) return { length: 2, digits: `${digit}${next}` };
-  return isZero ? null : { length: 1, digits: String(digit) };
+  // `two point zero`; the others are also letters.
+  return isZero && first !== 'ZERO' ? null : { length: 1, digits: String(digit) };
 }
 
 function spelledGrade(tokens: readonly Token[], at: number): JoinedFigure | null {

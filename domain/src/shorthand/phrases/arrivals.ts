@@ -47,7 +47,6 @@ windows
       'new stock today',
       'todays stock',
       'new today',
-      "today's",
       "today's arrivals",
       'todays arrivals',
       'arrivals today',
