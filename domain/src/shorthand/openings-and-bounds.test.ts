@@ -42,6 +42,12 @@ const readings: Readonly<Record<string, readonly string[]>> = {
     'oval 1.50 F clarty VS1 symetry EX fluor none',
   ],
   'round 2.00-2.20 H SI1': ['round two point zero to two point two h s i one'],
+  'pear 2.00-2.50 F VS1 GIA, length min 11 mm': [
+    'pear between two and two and a half carats color f clarity vs one gia length at least 11 millimeters',
+    'pear between two and two and a half ct F VS1 GIA, length min 11 millimetres',
+  ],
+  'oval 1.25 F VS1 no fluor': ['oval one and a quarter carat F VS1 nn', 'oval 1.25 ct F nn VS1'],
+  'cushion 3.00 G VS1, elongated': ['cushion elongted 3.00 G VS1', 'cushion 3.00 G VS1, elongatd'],
 };
 
 describe.each(Object.entries(readings))('%s', (request, texts) => {
@@ -81,6 +87,8 @@ describe('words that are no criteria', () => {
     ['https://shop.example/RD/OV-2.00?lot=EM2 pear 1.50 G VS1', '[https://shop.example/RD/OV-2.00?lot=EM2]'],
     ['pear 1.50 G VS1 (www.shop.example/gia/3ex-none).', '[www.shop.example/gia/3ex-none]'],
     ['Stone ok but price too high. pear 1.50 G VS1', '[Stone ok but price too high]'],
+    ['7 pcs pear 1.50 G VS1, matching suite', '7 pieces [matching suite]'],
+    ['pear 1.50 G VS1, needed by friday evening', '[by friday evening]'],
     ['goods fine but too expensive. pear 1.50 G VS1', '[goods fine but too expensive]'],
   ])('%s', (text, unread) => {
     expect(summariseLines(text)).toEqual([`${summariseLines('pear 1.50 G VS1').join(' ')} ${unread}`]);

@@ -361,6 +361,13 @@ export const parseCourtesy: PhraseParser = (tokens, at) => {
     isSign(tokens[at + 1], ',:') &&
     (at === 0 || isSign(tokens[at - 1], ',.;:!-)'));
   if (isNumbered) return { length: 1, statements: [], role: 'courtesy' };
+  // `till monday morning`: a time of the day, and no greeting.
+  const isTimeOfDay =
+    /^(MORNING|AFTERNOON|EVENING)$/.test(tokens[at]?.text ?? '') &&
+    /^(MONDAY|TUESDAY|WEDNESDAY|THURSDAY|FRIDAY|SATURDAY|SUNDAY|MON|TUE|WED|THU|FRI|SAT|SUN|TOMORROW|TMRW|TMR|THIS|BY|TILL|UNTIL|NEXT)$/.test(
+      tokens[at - 1]?.text ?? '',
+    );
+  if (isTimeOfDay) return { length: 1, statements: null, role: 'unknown' };
   const polite = politeLength(tokens, at);
   if (polite > 0) return { length: polite, statements: [], role: 'courtesy' };
   const found = words.find(tokens, at);

@@ -18,7 +18,15 @@ const kindOf = (scale: number, unitSigns: string, unitWords: readonly string[]):
 });
 const percent = kindOf(1, '%', ['PERCENT', 'PCT']);
 const degrees = kindOf(1, '°', ['DEG', 'DEGREE', 'DEGREES']);
-const millimetres = kindOf(2, '', ['MM', 'MMS', '毫米']);
+const millimetres = kindOf(2, '', [
+  'MM',
+  'MMS',
+  'MILLIMETER',
+  'MILLIMETERS',
+  'MILLIMETRE',
+  'MILLIMETRES',
+  '毫米',
+]);
 const ratio = kindOf(2, '', []);
 
 const percents = ['table_pct', 'depth_pct', 'crown_height_pct', 'pavilion_depth_pct', 'girdle_pct'] as const;
