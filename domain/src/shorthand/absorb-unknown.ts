@@ -16,6 +16,7 @@ export function absorbUnknown(phrases: readonly Phrase[]): Phrase[] {
   const clauses = clausesOf(phrases);
   for (const [start, end] of clauses) takeInClause(phrases, isTaken, start, end);
   takeAnswered(phrases, isTaken, clauses);
+  takeJudged(phrases, isTaken, clauses);
   takeMillimetres(phrases, isTaken);
   takeCentre(phrases, isTaken);
   const absorbed: Phrase[] = [];
@@ -43,6 +44,23 @@ function takeAnswered(
       /^(negator|refusal)$/.test(phrases[start]?.role ?? '') &&
       phrases.slice(start + 1, end).every(({ role }) => role === 'courtesy' || role === 'noise');
     if (isAlone && phrases[start - 1]?.word === '?' && start >= 2) isTaken[start - 2] = true;
+  }
+}
+
+/** `stone ok but price too high`: a clause of grammar alone, whose contrast is not understood. */
+function takeJudged(
+  phrases: readonly Phrase[],
+  isTaken: boolean[],
+  clauses: readonly (readonly [number, number])[],
+): void {
+  for (const [index, [start, end]] of clauses.entries()) {
+    const before = clauses[index - 1];
+    if (phrases[start]?.word !== 'BUT' || before === undefined || before[1] !== start) continue;
+    const isUnread = phrases
+      .slice(start, end)
+      .every(({ role }, at) => isTaken[start + at] || role === 'joining');
+    const isGrammar = phrases.slice(...before).every(({ role }) => role === 'joining');
+    if (isUnread && isGrammar) for (let at = before[0]; at < end; at += 1) isTaken[at] = true;
   }
 }
 

@@ -16,7 +16,7 @@ const fancyWords = wordsOf(
 const shortestFancy = 4;
 /** Long words, which are near no other word. */
 const longWords = wordsOf(
-  'BETWEEN APPROXIMATELY MAXIMUM MINIMUM WITHOUT FLUORESCENCE CERTIFICATE EXCELLENT BUDGET',
+  'BETWEEN APPROXIMATELY MAXIMUM MINIMUM WITHOUT FLUORESCENCE CERTIFICATE EXCELLENT BUDGET CLARITY SYMMETRY DISCOUNT ELONGATED',
 );
 /** Defects and forms, which a refusal is followed by: `no milki`, `dont want squre`. */
 const refusedNouns = wordsOf('MILKY SQUARE BROWN GREEN TINGE BLACK ELONGATED FEATHER CAVITY TREATED');

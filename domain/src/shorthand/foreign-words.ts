@@ -593,7 +593,7 @@ const latinRussian = new PhraseDictionary<string>({ joinsWords: false });
 const shortLatinRussian = new PhraseDictionary<string>({ joinsWords: false });
 /** Spellings that are also words of other languages, names or codes. */
 const otherWords =
-  /^(RADIANT|BRILLIANT|MINIMUM|TRIPL|SERGI|ASHERA?|KAPEL|EMERALD|MUMBAI|POLIS|PERO|STOP|NET|OKEY|TRI|PYAT|SKIN|KAR|TOLKO)$/;
+  /^(RADIANT|BRILLIANT|MINIMUM|TRIPL|SERGI|ASHERA?|KAPEL|EMERALD|MUMBAI|POLIS|PERO|STOP|NET|NO NE|OKEY|TRI|PYAT|SKIN|KAR|TOLKO)$/;
 /** Letters of a spelling that is Russian by itself, and of the shortest ones. */
 const [longLatin, shortestLatin] = [5, 2];
 for (const [word, foreign] of Object.entries(foreignSpellings))

@@ -98,6 +98,47 @@ function endOfClosing(phrases: readonly Phrase[], start: number): number {
   return end > name && isEnd ? end : start;
 }
 
+/** `hi its danny`, `this is Ravi from Surat`: the words before the name of the person who writes. */
+const introductions: readonly (readonly string[])[] = [
+  ['ITS'],
+  ['IM'],
+  ['IT', 'IS'],
+  ['I', 'AM'],
+  ['THIS', 'IS'],
+  ['HERE', 'IS'],
+  ['MY', 'NAME', 'IS'],
+];
+/** Words of a state, which are no names. */
+const states =
+  /^(URGENT|IMPORTANT|NOT|VERY|CHEAP|EXPENSIVE|HERE|BACK|READY|INTERESTED|SORRY|BUSY|LATE|GOOD|NICE|WHAT|FOR|ABOUT|THE|MY|OUR)$/;
+
+/** The end of an introduction with the name and the place from which the person writes; otherwise the start. */
+function endOfIntroduction(phrases: readonly Phrase[], start: number): number {
+  const isOpening = phrases.slice(0, start).every(({ role, noise }) => noise !== null || role === 'sign');
+  const words = introductions.find((some) =>
+    some.every((word, index) => phrases[start + index]?.word === word),
+  );
+  if (!isOpening || words === undefined) return start;
+  const name = start + words.length;
+  let end = name;
+  while (
+    end < name + 2 &&
+    phrases[end]?.role === 'unknown' &&
+    onlyLetters.test(phrases[end]?.word ?? '') &&
+    !states.test(phrases[end]?.word ?? '')
+  )
+    end += 1;
+  if (end === name) return start;
+  if (phrases[end]?.word === 'HERE') end += 1;
+  const place = phrases[end];
+  const isFrom =
+    place?.word === 'FROM' && place.statements?.every((one) => topicOf(one) === 'location') === true;
+  if (isFrom && place.statements?.length === 1) end += 1;
+  const next = phrases[end];
+  const isEnd = next === undefined || next.noise !== null || /^(sign|courtesy)$/.test(next.role);
+  return isEnd ? end : start;
+}
+
 /** Maximum phrases of a name with its initials and their points. */
 const longestInitials = 7;
 
@@ -125,6 +166,7 @@ export function markNames(phrases: readonly Phrase[]): Phrase[] {
   };
   markStretches((at) => (isInitial(phrases[at]) ? endOfInitials(phrases, at) : at), 'name');
   markStretches((at) => endOfTitled(phrases, at), 'name');
+  markStretches((at) => endOfIntroduction(phrases, at), 'name');
   markStretches((at) => endOfClosing(phrases, at), 'signature');
   for (const [at, { noise }] of phrases.entries()) {
     if (noise === 'greeting' || noise === 'signature') {

@@ -175,6 +175,8 @@ function spokenFigure(tokens: readonly Token[], at: number, before: Token | unde
       };
   }
   if (whole === null) return null;
+  const part = spokenPart(tokens, at + whole.length);
+  if (part !== null) return { length: whole.length + 3, text: `${whole.value}.${part}` };
   const isThousands = whole.value >= 100;
   // `SI one`, `VS two carat`: the digit of the clarity.
   const isGrade = before !== undefined && /^(VVS|VS|SI|S|I|EYE)$/.test(before.text);
@@ -184,6 +186,13 @@ function spokenFigure(tokens: readonly Token[], at: number, before: Token | unde
   return (isThousands || isCounted || isFrom) && !isGrade
     ? { length: whole.length, text: String(whole.value) }
     : null;
+}
+
+/** `two and a half`, `one and a quarter`: the decimals behind a whole number; null without any. */
+function spokenPart(tokens: readonly Token[], at: number): string | null {
+  const [and, article, part] = tokens.slice(at, at + 3).map(({ text }) => text);
+  if (and !== 'AND' || !/^(A|ONE)$/.test(article ?? '')) return null;
+  return part === 'HALF' ? '5' : part === 'QUARTER' ? '25' : null;
 }
 
 function spokenWhole(tokens: readonly Token[], at: number): SpokenNumber | null {
@@ -241,7 +250,8 @@ function spokenDecimals(
   const second = tokens[at + 1]?.text ?? '';
   const next = zero.test(second) ? 0 : ones[second];
   if (next !== undefined) return { length: 2, digits: `${digit}${next}` };
-  return isZero ? null : { length: 1, digits: String(digit) };
+  // `two point zero`; the others are also letters.
+  return isZero && first !== 'ZERO' ? null : { length: 1, digits: String(digit) };
 }
 
 function spelledGrade(tokens: readonly Token[], at: number): JoinedFigure | null {

@@ -93,11 +93,16 @@ const columns = new PhraseDictionary<string | null>()
 /** The heads of the columns of a table. */
 export type TableHead = readonly (string | null)[];
 
-/** The cells of a line that is written with tabs, bars, semicolons, slashes or wide gaps; null for other lines. */
+/** The cells of a line that is written with tabs, bars, semicolons, slashes, wide gaps or commas; null for other lines. */
 function cellsOf(text: string, { start, end }: Stretch): Stretch[] | null {
   const line = text.slice(start, end);
   const separator = ['\t', '|', ';', ' / '].find((sign) => line.includes(sign));
-  if (separator === undefined) return spacedCells(line, start);
+  if (separator === undefined)
+    return spacedCells(line, start) ?? (line.includes(',') ? separatedCells(line, start, ',') : null);
+  return separatedCells(line, start, separator);
+}
+
+function separatedCells(line: string, start: number, separator: string): Stretch[] {
   const cells: Stretch[] = [];
   let from = start;
   for (const cell of line.split(separator)) {

@@ -41,11 +41,15 @@ export function tokenise(text: string, from: number, to: number): Token[] {
     const start = position;
     const numberEnd = findNumberEnd(units, position);
     const emojiEnd = endOfEmoji(position);
+    const addressEnd = endOfAddress(position);
     if (emojiEnd > position) {
       position = emojiEnd;
       const picture = String.fromCodePoint(text.codePointAt(from + start) ?? 0);
       if (refusing.test(picture)) put('character', start, position, 'NO');
       else put('emoji', start, position, text.slice(from + start, from + position));
+    } else if (addressEnd > position) {
+      position = addressEnd;
+      put('word', start, position, units.slice(start, position).join(''));
     } else if (space.test(at(position))) {
       position += 1;
     } else if (numberEnd > position) {
@@ -109,6 +113,18 @@ export function tokenise(text: string, from: number, to: number): Token[] {
       end += picture.length;
       if (refusing.test(picture)) return at(end) === '\ufe0f' ? end + 1 : end;
     }
+  }
+
+  /** End of a web address, whose parts are no codes of goods; the position when there is none. */
+  function endOfAddress(position: number): number {
+    const first = at(position);
+    if ((first !== 'H' && first !== 'W') || isLetter(position - 1)) return position;
+    const opening = units.slice(position, position + 8).join('');
+    if (!/^(?:HTTPS?:\/\/|WWW\.)/.test(opening)) return position;
+    let end = position;
+    while (end < units.length && !space.test(at(end)) && at(end) !== '<' && at(end) !== '"') end += 1;
+    while (/^[.,;:!?)\]>]$/.test(at(end - 1))) end -= 1;
+    return end;
   }
 
   /** Single letters separated by dots form one word: `G.I.A`, `V.G`. */

@@ -159,7 +159,9 @@ export const parseClarity = openedBy(mayOpen, (tokens, at) => {
   const isOpenEnd =
     tokens[at + labelled - 1]?.text === 'FROM' && !found.isQualified && found.values.length < 3;
   if (isOpenEnd) return { length: labelled + found.length, statements: null, role: 'unknown' };
-  const after = matchLabel('clarity', tokens, at + labelled + found.length);
+  // `SI clarity enhanced`: the name belongs to a treatment.
+  const isTreatment = /^(ENHANCED|ENHANCEMENT)$/.test(tokens[at + labelled + found.length + 1]?.text ?? '');
+  const after = isTreatment ? 0 : matchLabel('clarity', tokens, at + labelled + found.length);
   const better =
     after === 0 ? null : orBetter(tokens, at + labelled + found.length + after, clarityKind, found);
   return {

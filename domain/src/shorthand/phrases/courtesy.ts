@@ -243,6 +243,80 @@ add(
 );
 add('combo, combos, combination, combinations, combined', { statements: null, role: 'combination' });
 
+/** `today's demand`, `demand of the day`: the heading of a list of requests, which is no filter by the day of listing. */
+const demands =
+  'demand, demands, requirement, requirements, req, reqs, reqd, request, requests, need, needs, inquiry, inquiries, enquiry, enquiries, order, orders, wants, want list, wish list, buying, buying list, shopping list'.split(
+    ', ',
+  );
+add(
+  demands
+    .flatMap((demand) => [
+      ...["today's", 'todays', 'today', 'for today'].flatMap((day) =>
+        ['', 'urgent ', 'fresh ', 'new ', 'hot ', 'top ', 'latest ', 'main '].map(
+          (kind) => `${day} ${kind}${demand}`,
+        ),
+      ),
+      ...['of today', 'for today', 'of the day', 'for the day'].map((day) => `${demand} ${day}`),
+    ])
+    .join(', '),
+  { statements: [], role: 'courtesy' },
+);
+/** `the rest unchanged`, `everything else stays the same`: behind a change, what it leaves. */
+add(
+  [
+    'rest',
+    'the rest',
+    'all the rest',
+    'everything else',
+    'all else',
+    'others',
+    'the others',
+    'remaining',
+    'other specs',
+    'other details',
+  ]
+    .flatMap((rest) =>
+      ['unchanged', 'same', 'the same', 'as is', 'as it is', 'as before', 'as it was', 'identical'].flatMap(
+        (state) =>
+          ['', 'is ', 'are ', 'stays ', 'stay ', 'remains ', 'remain '].map(
+            (verb) => `${rest} ${verb}${state}`,
+          ),
+      ),
+    )
+    .join(', '),
+  { statements: [{ kind: 'same' }] },
+);
+/** `rest ok`, `the others are still needed`: the goods of a list that a change does not concern. */
+add(
+  [
+    'rest',
+    'the rest',
+    'others',
+    'the others',
+    'other ones',
+    'the other ones',
+    'everything else',
+    'all others',
+  ]
+    .flatMap((rest) =>
+      [
+        'ok',
+        'okay',
+        'fine',
+        'good',
+        'valid',
+        'needed',
+        'still needed',
+        'still valid',
+        'still open',
+        'wanted',
+        'still wanted',
+      ].flatMap((state) => ['', 'is ', 'are '].map((verb) => `${rest} ${verb}${state}`)),
+    )
+    .join(', '),
+  { statements: [], role: 'courtesy' },
+);
+
 const ordinals = /^(FIRST|FIRSTLY|SECOND|SECONDLY|THIRD|THIRDLY|FOURTH|LASTLY|FINALLY|NEXT)$/;
 
 /** Parses greetings, polite phrases and grammar; `same` repeats the quality of the previous line. */
@@ -259,6 +333,14 @@ export const parseCourtesy: PhraseParser = (tokens, at) => {
     (at === 0 || /^(BOSS|BRO|SIR|BHAI|HI|HELLO|HEY|DEAR|FRIEND|U|YOU)$/.test(tokens[at - 1]?.text ?? '')) &&
     (tokens[at + 1]?.kind === 'number' || findShape(tokens, at + 1) !== null);
   if (isQuestion) return { length: 1, statements: [], role: 'courtesy' };
+  // `got a 2ct oval?`, `hi, got some pears 0.50?`
+  const opensQuestion =
+    tokens[at]?.text === 'GOT' &&
+    /^(A|AN|ANY|SOME)$/.test(tokens[at + 1]?.text ?? '') &&
+    (at === 0 ||
+      isSign(tokens[at - 1], ',.!-') ||
+      /^(BOSS|BRO|SIR|BHAI|HI|HELLO|HEY|DEAR|FRIEND|U|YOU|GUYS|MORNING)$/.test(tokens[at - 1]?.text ?? ''));
+  if (opensQuestion) return { length: 2, statements: [], role: 'courtesy' };
   // `Morning, after an Asscher`; behind goods the word compares.
   const isSearch =
     tokens[at]?.text === 'AFTER' &&
@@ -279,6 +361,13 @@ export const parseCourtesy: PhraseParser = (tokens, at) => {
     isSign(tokens[at + 1], ',:') &&
     (at === 0 || isSign(tokens[at - 1], ',.;:!-)'));
   if (isNumbered) return { length: 1, statements: [], role: 'courtesy' };
+  // `till monday morning`: a time of the day, and no greeting.
+  const isTimeOfDay =
+    /^(MORNING|AFTERNOON|EVENING)$/.test(tokens[at]?.text ?? '') &&
+    /^(MONDAY|TUESDAY|WEDNESDAY|THURSDAY|FRIDAY|SATURDAY|SUNDAY|MON|TUE|WED|THU|FRI|SAT|SUN|TOMORROW|TMRW|TMR|THIS|BY|TILL|UNTIL|NEXT)$/.test(
+      tokens[at - 1]?.text ?? '',
+    );
+  if (isTimeOfDay) return { length: 1, statements: null, role: 'unknown' };
   const polite = politeLength(tokens, at);
   if (polite > 0) return { length: polite, statements: [], role: 'courtesy' };
   const found = words.find(tokens, at);

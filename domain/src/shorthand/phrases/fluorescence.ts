@@ -85,6 +85,8 @@ export const parseFluorescence = openedBy(
   (tokens, at) =>
     readAny(tokens, at) ??
     readRefusedAbove(tokens, at) ??
+    readStrongest(tokens, at) ??
+    readNotNone(tokens, at) ??
     readBlueCode(tokens, at) ??
     readLetter(tokens, at) ??
     readColourFirst(tokens, at) ??
@@ -127,6 +129,74 @@ const readRefusedAbove: PhraseParser = (tokens, at) => {
   };
 };
 
+/** `no more than faint`, `not stronger than medium`, `at most faint`: words before the strongest that is wanted. */
+const strongest = new PhraseDictionary<true>()
+  .addAll(
+    ['no', 'not', 'nothing', 'none', 'not be', 'nothing with'].flatMap((negation) =>
+      ['more', 'stronger', 'higher', 'greater', 'worse', 'heavier', 'larger'].map(
+        (word) => `${negation} ${word} than`,
+      ),
+    ),
+    true,
+  )
+  .addAll(
+    ['not', 'not be', 'nothing', 'none', 'no'].flatMap((negation) =>
+      ['above', 'over', 'beyond', 'exceeding', 'exceed', 'past'].map((word) => `${negation} ${word}`),
+    ),
+    true,
+  )
+  .addAll(
+    ['not to exceed', 'must not exceed', 'should not exceed', 'may not exceed', 'at most', 'at the most'],
+    true,
+  );
+
+/** `fluorescence no more than faint`, `not stronger than medium blue`, `faint at the most`: up to this strength. */
+const readStrongest: PhraseParser = (tokens, at) => {
+  const before = matchLabel('fluorescence', tokens, at);
+  const of = before > 0 && /^(OF|IS)$/.test(tokens[at + before]?.text ?? '') ? 1 : 0;
+  const bound = strongest.find(tokens, at + before + of);
+  const start = at + before + of + (bound?.length ?? 0);
+  if (bound === null) return null;
+  const kind = before > 0 || labelAfter(tokens, start) ? labelledKind : freeKind;
+  const found = kind.parse(tokens, start);
+  if (found === null) return null;
+  const colour = colours.find(tokens, start + found.length);
+  const end = start + found.length + (colour?.length ?? 0);
+  const after = before > 0 ? 0 : matchLabel('fluorescence', tokens, end);
+  const last = Math.max(...found.values.map((value) => order.indexOf(value)));
+  const statements: Statement[] = [
+    { kind: 'include', key: 'fluorescence', values: order.slice(0, last + 1) },
+  ];
+  if (colour !== null) statements.push({ kind: 'extra', key: 'fluorescenceColor', values: [colour.meaning] });
+  return { length: end + after - at, statements };
+};
+
+const notNone = new PhraseDictionary<true>().addAll(
+  [
+    'not none',
+    'no none',
+    'but not none',
+    'except none',
+    'excluding none',
+    'other than none',
+    'not non',
+    'not nil',
+  ],
+  true,
+);
+
+/** `faint or medium, not none`: stones with fluorescence only. */
+const readNotNone: PhraseParser = (tokens, at) => {
+  const before = matchLabel('fluorescence', tokens, at);
+  const found = notNone.find(tokens, at + before);
+  if (found === null || isOtherNone(tokens, at + before + found.length - 1)) return null;
+  const after = matchLabel('fluorescence', tokens, at + before + found.length);
+  return {
+    length: before + found.length + after,
+    statements: [{ kind: 'exclude', key: 'fluorescence', values: ['NONE'] }],
+  };
+};
+
 /** Codes of a strength and the colour blue that mean nothing else. */
 const blueCodes = new PhraseDictionary<string>()
   .addAll(['STB', 'STGB', 'STG B'], 'STG')
@@ -153,6 +223,8 @@ const opening = new DictionaryUnion([
   ...labelBooks(['fluorescence']),
   ...connectiveBooks(['any', 'no']),
   ...gradeBoundBooks,
+  strongest,
+  notNone,
   blueCodes,
   colours,
   beside,

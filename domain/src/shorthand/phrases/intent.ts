@@ -232,6 +232,29 @@ intentPhrases.addAll(
   intent('price'),
 );
 intentPhrases.addAll(
+  ['what is', 'whats', 'wats'].flatMap((question) =>
+    ['your', 'ur', 'yr', 'the'].flatMap((owner) =>
+      ['best', 'best price', 'best rate', 'best offer', 'lowest', 'last price', 'final price'].flatMap(
+        (price) => ['', ' for', ' on', ' of'].map((link) => `${question} ${owner} ${price}${link}`),
+      ),
+    ),
+  ),
+  intent('best price'),
+);
+/** `whats yr price for`, `what is the rate on`: whose price is asked for, with the word before the goods. */
+intentPhrases.addAll(
+  ['what is', 'what are', 'whats', 'what s', 'wats', 'wat is', 'send me', 'give me', 'share'].flatMap(
+    (question) =>
+      ['your', 'ur', 'yr', 'yur', 'the', 'your asking', 'ur asking', 'yr asking', 'the asking'].flatMap(
+        (owner) =>
+          ['price', 'prices', 'rate', 'rates', 'ask'].flatMap((price) =>
+            ['', ' for', ' on', ' of'].map((link) => `${question} ${owner} ${price}${link}`),
+          ),
+      ),
+  ),
+  intent('price'),
+);
+intentPhrases.addAll(
   [
     'hold',
     'pls hold',
@@ -316,6 +339,12 @@ const haveQuestions = new PhraseDictionary<Statement>().addAll(
     'do u hav',
     'u hav',
     'have you got',
+    'have u got',
+    'hv u got',
+    'hv you got',
+    'hav u got',
+    'hv u',
+    'have u',
     'you got',
     'u got',
     'yesh lecha',

@@ -7,7 +7,17 @@ import { isSign, type Token } from '../token.ts';
 const spoken: Partial<Record<AttributeKey, readonly string[]>> = {
   color: ['colors', 'colours', '色', '颜色', '成色', 'clr', 'colr', 'colur', 'clour'],
   clarity: ['净', '净度', 'clarities', 'clrty', 'clarty', 'clarit', 'purity'],
-  carat: ['carat weight', 'ct weight', '重', '克拉'],
+  carat: [
+    'carat weight',
+    'ct weight',
+    'weighing',
+    'weighs',
+    'that weighs',
+    'which weighs',
+    'to weigh',
+    '重',
+    '克拉',
+  ],
   fluorescence: ['fluoro', 'fluors', 'fl', 'fluorescent', 'flouresence', 'flourescence', 'fluorosence', '荧'],
   lab: ['cert', 'certs', 'certificate', 'certified', 'report', '证书'],
   location: ['location', 'loc', 'based'],
@@ -94,7 +104,10 @@ export const labelBooks = (keys: readonly AttributeKey[]): PhraseDictionary<true
 /** `color should be F`, `clarity must not be below VS1`: verbs between a label and its value. */
 const verbs = /^(SHOULD|MUST|SHALL|HAS|NEEDS)$/;
 
-function verbLength(tokens: readonly Token[], at: number): number {
+export function verbLength(tokens: readonly Token[], at: number): number {
+  // `is to be between 1.35 and 1.45`
+  if (/^(IS|ARE)$/.test(tokens[at]?.text ?? ''))
+    return tokens[at + 1]?.text === 'TO' && tokens[at + 2]?.text === 'BE' ? 3 : 0;
   if (!verbs.test(tokens[at]?.text ?? '')) return 0;
   const to = tokens[at + 1]?.text === 'TO' ? 1 : 0;
   return 1 + to + (tokens[at + 1 + to]?.text === 'BE' ? 1 : 0);

@@ -168,6 +168,56 @@ function isListedBeforeGoods(tokens: readonly Token[], start: number, end: numbe
   return false;
 }
 
+/** Words before the place from which a person writes. */
+const greetingsFrom = new PhraseDictionary<true>().addAll(
+  [
+    ...[
+      'greetings',
+      'greeting',
+      'hi',
+      'hello',
+      'hey',
+      'good morning',
+      'good afternoon',
+      'good evening',
+      'good day',
+      'morning',
+      'regards',
+      'best regards',
+      'kind regards',
+      'warm regards',
+      'best wishes',
+      'cheers',
+      'namaste',
+      'salam',
+      'shalom',
+      'thanks',
+    ],
+  ].map((greeting) => `${greeting} from`),
+  true,
+);
+
+/** `Greetings from Antwerp`, `hello from BKC`: where a person writes from, which is not where the goods are. */
+export const parseGreetingFrom: PhraseParser = (tokens, from) => {
+  const greeting = greetingsFrom.find(tokens, from);
+  const end = from + (greeting?.length ?? 0);
+  const article = /^(A|THE)$/.test(tokens[end]?.text ?? '') ? 1 : 0;
+  const weather = /^(SUNNY|RAINY|HOT|COLD|BEAUTIFUL|SNOWY|BUSY)$/.test(tokens[end + article]?.text ?? '')
+    ? 1
+    : 0;
+  const start = end + article + weather;
+  const place = greeting === null ? null : beside.find(tokens, start);
+  if (place === null) return null;
+  // A name is behind the closing words.
+  const isClosing = /^(REGARDS|BEST|KIND|WARM|CHEERS|THANKS)$/.test(tokens[from]?.text ?? '');
+  return {
+    length: start + place.length - from,
+    statements: [],
+    role: 'courtesy',
+    noise: isClosing ? 'signature' : 'greeting',
+  };
+};
+
 /** `ship to HK`, `client in HK`: not the location of the goods, so it is left for a person to read. */
 export const parseShipTo: PhraseParser = (tokens, from) => {
   const ship = shipping.find(tokens, from);

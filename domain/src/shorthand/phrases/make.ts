@@ -17,7 +17,7 @@ export const makeSpellings = spellingsOf('cut', {
   .addAll(['GD', 'GD-VG'], 'GD')
   .addAll(['EXCL', 'EXCELENT', 'EXE'], 'EX');
 const multiples = new PhraseDictionary<number>()
-  .addAll(['3', 'triple', 'tripple', 'three'], 3)
+  .addAll(['3', 'triple', 'tripple', 'trip', 'trpl', 'tripl', 'three'], 3)
   .addAll(['2', 'double', 'two'], 2);
 const tripled = new PhraseDictionary<string>()
   .addAll(['XXX', 'X X X', 'EXEXEX', '3X', '3EX', '三EX', '3优', '三优', 'TRIPLEEX'], 'EX')

@@ -5,7 +5,7 @@ import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import type { OpenRange, Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
-import { labelBooks, matchLabel } from './label.ts';
+import { labelBooks, matchLabel, verbLength } from './label.ts';
 import { findShape } from './shape.ts';
 
 const kindOf = (scale: number, unitSigns: string, unitWords: readonly string[]): FigureKind => ({
@@ -18,7 +18,15 @@ const kindOf = (scale: number, unitSigns: string, unitWords: readonly string[]):
 });
 const percent = kindOf(1, '%', ['PERCENT', 'PCT']);
 const degrees = kindOf(1, '°', ['DEG', 'DEGREE', 'DEGREES']);
-const millimetres = kindOf(2, '', ['MM', 'MMS', '毫米']);
+const millimetres = kindOf(2, '', [
+  'MM',
+  'MMS',
+  'MILLIMETER',
+  'MILLIMETERS',
+  'MILLIMETRE',
+  'MILLIMETRES',
+  '毫米',
+]);
 const ratio = kindOf(2, '', []);
 
 const percents = ['table_pct', 'depth_pct', 'crown_height_pct', 'pavilion_depth_pct', 'girdle_pct'] as const;
@@ -45,7 +53,7 @@ const ratioWords = new PhraseDictionary<true>().addAll(
       'ratio',
       'l/w ratio',
       'lw ratio',
-    ].flatMap((name) => [`${name} of`, `a ${name} of`]),
+    ].flatMap((name) => [`${name} of`, `a ${name} of`, `${name} of which`]),
     'length to width ratio',
     'lw_ratio',
     '长宽比',
@@ -169,7 +177,10 @@ function isFollowedByRatio(tokens: readonly Token[], at: number): boolean {
 
 function ratioLabel(tokens: readonly Token[], at: number): number {
   const found = ratioWords.find(tokens, at);
-  if (found !== null) return isSign(tokens[at + found.length], ':=') ? found.length + 1 : found.length;
+  if (found !== null) {
+    const end = at + found.length;
+    return found.length + (isSign(tokens[end], ':=') ? 1 : verbLength(tokens, end));
+  }
   // `L:W` and `L / W`: single letters with a colon or slash between them do not match a spelling.
   // `square 1.00-1.05`: the figure says how square.
   const bracket = isSign(tokens[at + 1], '(') ? 1 : 0;

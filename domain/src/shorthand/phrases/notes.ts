@@ -127,6 +127,10 @@ const unknowns = new PhraseDictionary<true>().addAll(
     'closely matched',
     'all matched',
     'all matching',
+    'matching suite',
+    'matched suite',
+    'matching suites',
+    'suite matching',
   ],
   true,
 );

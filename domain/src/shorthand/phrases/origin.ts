@@ -87,6 +87,18 @@ const treatments = spellingsOf('treatment', {
   shortest: 5,
   without: ['NONE', 'OTHER', 'TREATED', 'LASER', 'NATURAL'],
 });
+treatments
+  .addAll(
+    [
+      'clarity enhanced goods',
+      'clarity enhanced stones',
+      'clarity enhancement',
+      'enhanced clarity',
+      'fracture filling',
+    ],
+    'CE',
+  )
+  .addAll(['laser treated', 'laser drill holes'], 'LD');
 const untreated = new PhraseDictionary<true>().addAll(
   ['untreated', 'untreated only', 'no treatment', 'non treated', 'not treated', 'no treatments', '无处理'],
   true,

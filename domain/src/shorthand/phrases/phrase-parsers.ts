@@ -15,7 +15,7 @@ import { parseInclusions, parseKeyToSymbols } from './inclusions.ts';
 import { parseIntent } from './intent.ts';
 import { parseLab } from './lab.ts';
 import { parseLabelled } from './labelled.ts';
-import { parseLocation, parseShipTo } from './location.ts';
+import { parseGreetingFrom, parseLocation, parseShipTo } from './location.ts';
 import { parseMake } from './make.ts';
 import { parseMeasurement } from './measurements.ts';
 import { parseOrigin } from './origin.ts';
@@ -44,6 +44,7 @@ export const phraseParsers: readonly PhraseParser[] = [
   parseCentre,
   parseIntent,
   parseShipTo,
+  parseGreetingFrom,
   parseSieve,
   parseBid,
   parsePrice,

@@ -110,6 +110,17 @@ shapes.addAll(
 shapes.addAll(['RDS', 'RNDS', 'RBS', 'RBCS', 'ROUND BR', 'ROUND BRIL'], ['ROUND']);
 shapes.addAll(['ANTIQUE', 'ANTIQUES', 'ANTIQUE CUT'], groups.get('ANTIQUE') ?? []);
 
+/** Fewest letters of a word without its vowels that is no code of something else. */
+const shortestSkeleton = 4;
+/** `CSHN`, `RDNT`, `MRQS`, `EMRLD`: a shape without the vowels behind its first letter. */
+for (const [word, values] of spelledOut) {
+  const skeleton = word.charAt(0) + word.slice(1).replaceAll(/[AEIOU]/g, '');
+  const withE = word.charAt(0) + word.slice(1).replaceAll(/[AIOU]|E(?!R)/g, '');
+  for (const spelling of [skeleton, withE].flatMap((one) => [one, one.replaceAll(/(.)\1/g, '$1')]))
+    if (spelling.length >= shortestSkeleton) shapes.add(spelling, values);
+}
+shapes.addAll(['MRQS', 'MRQZ', 'MRQUS'], ['MARQUISE']);
+
 /** Words of messages that are near a shape and none. */
 const ordinary = new Set([
   'HEAVY',

@@ -256,8 +256,7 @@ export const fluorescences: Readonly<Record<Language, readonly Part[]>> = {
     fluor('medium not ok', upTo('FNT')),
     fluor('strong or very strong not ok', upTo('MED')),
     { text: 'any fluor' },
-    // No fluorescence or something else: the trader is asked.
-    { text: 'nn', unparsed: 'nn' },
+    fluor('nn', ['NONE']),
     { text: 'fluor not important' },
     {
       text: 'strong blue ok',
