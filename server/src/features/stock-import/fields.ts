@@ -315,7 +315,22 @@ function decideField(header: string): Field | undefined {
   const listed = findListedField(header);
   if (listed !== undefined) return listed;
   const [match, ...others] = matchPhrases(header);
-  return match !== undefined && others.length === 0 && match.weight >= minCertainWeight
-    ? match.name
-    : undefined;
+  if (match !== undefined && others.length === 0 && match.weight >= minCertainWeight) return match.name;
+  return decideBilingual(header);
+}
+
+/** `Item No. 貨號`: a header in English and Chinese is known if one part decides and the other may mean the same. */
+function decideBilingual(header: string): Field | undefined {
+  const foreign = header.replaceAll(/[\p{ASCII}]+/gu, ' ').trim();
+  const plain = header.replaceAll(/[^\p{ASCII}]+/gu, ' ').trim();
+  if (!/\p{Script=Han}/u.test(foreign) || !/[A-Z]{2}/i.test(plain) || /\p{Script=Latin}/u.test(foreign))
+    return undefined;
+  for (const [first, second] of [
+    [foreign, plain],
+    [plain, foreign],
+  ] as const) {
+    const field = decideField(first);
+    if (field !== undefined && findFieldsByHeader(second).some(({ name }) => name === field)) return field;
+  }
+  return undefined;
 }

@@ -47,7 +47,9 @@ export function addMissingFacts(
     if (!isOpen(field)) continue;
     const column = columnOf(field);
     const text = facts[other] ?? (columnOf(other) === undefined ? describe(facts, metals) : undefined);
-    if (column === undefined && typeof text === 'string')
+    // An empty cell of remarks is no mistake of a piece that has a title.
+    const isOptional = column === undefined || field === 'description';
+    if (isOptional && typeof text === 'string')
       facts[field] = field === 'title' ? text.slice(0, maxTitle) : text;
     else if (isGuessed(field)) issues.push({ ...missingValue(field, ''), remedy: 'open' });
     else issues.push(missingValue(field, column?.header ?? ''));

@@ -1,16 +1,25 @@
 import { vocabularies } from '@loupe/domain';
+import { namesGrownGoods } from '../../stock-import/tables/find-tables.ts';
 import { valueOfTitle } from '../../stock-import/tables/sections.ts';
 
 const goodsWords =
   /\b(?:stars?|mel+ee?|pointers?|smalls?|sizes?|sieves?|loose|polished|natural|lab(?:oratory)?[\s-]?grown|lgd|cvd|hpht|singles?|pairs?|assorted|prices?|available|shaped?|of|the|in|and|our|section)\b|[+\d.,#&/|]/gi;
 const melee = /\b(?:star|mel+ee?)\b/i;
+/** What is in brackets completes a title. */
+const bracketed = /\([^()]{0,60}\)/g;
 const maxTitleLength = 120;
 
-/** Shape and kind of the lots below a title: `Star melee - Round`, `Baguettes`. */
+/** Shape, kind and type of the lots below a title: `Star melee - Round`, `Baguettes`, `Lab grown princess`. */
 export function readLotTitle(title: string): Readonly<Record<string, string>> {
   if (title.length > maxTitleLength) return {};
-  const shape = valueOfTitle(title.replaceAll(goodsWords, ' '), (text) =>
+  const shape = valueOfTitle(title.replaceAll(bracketed, ' ').replaceAll(goodsWords, ' '), (text) =>
     vocabularies['loose-shape'].read(text),
   );
-  return { ...(shape !== undefined && { shape }), ...(melee.test(title) && { kind: 'MELEE' }) };
+  const [isGrown, isNatural] = [namesGrownGoods(title), /\bnatural\b/i.test(title)];
+  const type = isGrown ? 'Lab Grown' : 'Natural';
+  return {
+    ...(isGrown !== isNatural && { type }),
+    ...(shape !== undefined && { shape }),
+    ...(melee.test(title) && { kind: 'MELEE' }),
+  };
 }

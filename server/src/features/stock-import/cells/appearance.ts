@@ -1,7 +1,8 @@
-import { aliasKey, vocabularies, type FactValue } from '@loupe/domain';
+import { aliasKey, translatePhrase, vocabularies, type FactValue } from '@loupe/domain';
 import { createListParser } from './list-cell.ts';
 import type { CellParser, ParsedCell } from './cell-parser.ts';
 import { isNullWord, unreadableCell, unknownCell } from './cell-parser.ts';
+import { readValue } from './translated-values.ts';
 
 const shade = createListParser('color_shade', vocabularies['colour-shade']);
 const milky = createListParser('milky', vocabularies.milky);
@@ -50,8 +51,17 @@ export const parseBgmCell: CellParser = (text, context, cell): ParsedCell => {
 const noGreen: ReadonlySet<string> = new Set(['NO', 'N', 'NONE', 'NIL', 'FALSE', '0']);
 
 /** A column for green only: any degree gives the shade green. */
-export const parseGreenCell: CellParser = (text): ParsedCell =>
-  isNullWord(text) || noGreen.has(aliasKey(text)) ? unknownCell : { value: 'GR' };
+export const parseGreenCell: CellParser = (text): ParsedCell => {
+  const degree = readValue(vocabularies.milky, text) ?? readValue(vocabularies.fluorescence, text);
+  if (isNullWord(text) || noGreen.has(aliasKey(text)) || translatePhrase(text) === 'NO' || degree === 'NONE')
+    return unknownCell;
+  // Words of other languages that are not known may deny it: `sin verde`, `无绿`.
+  const isRead =
+    /^[A-Z\d\s+./-]+$/i.test(text) ||
+    degree !== undefined ||
+    readValue(vocabularies['colour-shade'], text) !== undefined;
+  return isRead ? { value: 'GR' } : unreadableCell('W_UNKNOWN_VALUE');
+};
 
 export const parseMilkyCell: CellParser = milky;
 

@@ -45,7 +45,10 @@ export const stripDollarWords = (header: string): string =>
 
 /** Removes the given currency from a header. */
 export const stripCurrency = (header: string, currency: string): string =>
-  wordsOf(header)
+  header
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toUpperCase()
+    .split(/[^\p{L}\p{M}\p{Sc}%]+/u)
     .filter((word) => word !== currency && word !== 'IN')
     .join(' ')
     .replaceAll(currency, ' ');

@@ -38,7 +38,7 @@ function combined(text: string): ParsedCell | undefined {
 
 /** `mittel blau`, `blu forte`, `强蓝`: both parts by their names in another language. */
 function combinedByName(text: string): ParsedCell | undefined {
-  const letters = Array.from(text.replaceAll(/[()[\]【】（）]/g, ' ').trim());
+  const letters = Array.from(text.replaceAll(/[()[\]【】（）,;/]|(?<=\p{L})\.(?=\s|$)/gu, ' ').trim());
   const isHan = /\p{Script=Han}/u.test(text);
   for (let at = 1; at < letters.length; at += 1) {
     if (!isHan && letters[at] !== ' ') continue;

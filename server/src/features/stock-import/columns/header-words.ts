@@ -65,7 +65,7 @@ const words = {
     'TAFLA TAV ΤΡΑΠΕΖΑ หน้าเพชร 桌面 檯面 TABLE TAB TB TBL TAVOLA MESA TABLA TAFEL TABLA ПЛОЩАДКА ТАБЛИЦА 台面 台宽 台宽比 台 שולחן טבלה الطاولة طاولة テーブル टेबल ટેબલ',
   MEASUREMENT:
     'WYMIARY WYMIAR ΔΙΑΣΤΑΣΕΙΣ ขนาด MEASUREMENT MEASUREMENTS MEASURMENT MEASURE MEAS MEA MEASURES DIMENSION DIMENSIONS DIM DIMS MESURES MEDIDAS MISURE MASSE ABMESSUNGEN OLCU OLCULER OLCUSU РАЗМЕР РАЗМЕРЫ ИЗМЕРЕНИЯ 尺寸 מידות القياسات قياسات الأبعاد AFMETING AFMETINGEN MATEN 寸法 サイズ माप માપ 치수',
-  MM: 'ΧΙΛ มม M MM MILLIMETER MILLIMETERS ММ 毫米',
+  MM: 'ΧΙΛ มม ממ مم M MM MILLIMETER MILLIMETERS ММ 毫米',
   LENGTH:
     'DLUGOSC ΜΗΚΟΣ ความยาว 장경 LENGTH LEN LNGTH LGTH LONGUEUR LONGITUD LUNGHEZZA LARGO LANGE UZUNLUK ДЛИНА 长 长度 אורך الطول طول LENGTE COMPRIMENTO लंबाई લંબાઈ 縦',
   WIDTH:

@@ -146,12 +146,16 @@ function classify(lines: readonly PlacedText[]): readonly TextLine[] {
   const isGoods = (text: string) =>
     wordsOf(text).length >= minCells && figuresOf(text) >= Math.max(minFigures, usual * minFigureShare);
   const first = lines.findIndex(({ text }) => isGoods(text));
-  let header = first;
-  while (header > 0 && first - header < headerLines && isHeader(lines[header - 1]?.text ?? '')) header -= 1;
+  // The title of the first section may be between the header and the goods.
+  const isTitled =
+    !isHeader(lines[first - 1]?.text ?? '') && wordsOf(lines[first - 1]?.text ?? '').length < minCells;
+  const end = isTitled && isHeader(lines[first - 2]?.text ?? '') ? first - 1 : first;
+  let header = end;
+  while (header > 0 && end - header < headerLines && isHeader(lines[header - 1]?.text ?? '')) header -= 1;
   return lines.map(({ row, text }, index) => ({
     row,
     text,
-    kind: index >= header && index < first ? 'header' : isGoods(text) ? 'goods' : 'other',
+    kind: index >= header && index < end ? 'header' : isGoods(text) ? 'goods' : 'other',
   }));
 }
 
@@ -235,7 +239,7 @@ function toRows(lines: readonly TextLine[], columns: readonly TextColumn[]): rea
       rows.push(owner);
     } else if (kind === 'header') {
       cellsOfHeaders.push(cutHeader(text, columns));
-      if (lines[index + 1]?.kind === 'goods') rows.push({ row, cells: joinHeaders(cellsOfHeaders) });
+      if (lines[index + 1]?.kind !== 'header') rows.push({ row, cells: joinHeaders(cellsOfHeaders) });
     } else if (owner !== undefined && isIndented(text, columns)) {
       notes.set(owner, [...(notes.get(owner) ?? []), text.trim()]);
     } else {

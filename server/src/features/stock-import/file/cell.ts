@@ -8,7 +8,23 @@ export interface RichCell {
    * The formula of the cell, never evaluated. `text` is the value stored with it, empty when there is none.
    */
   readonly formula?: string;
+  /** How the cell is formatted, as far as a legend may explain it. */
+  readonly marks?: readonly CellMark[];
 }
+
+/** `strike` for struck-through text, `fill:FFC0CB` for a background; equal marks look the same. */
+export type CellMark = 'strike' | `fill:${string}`;
+
+const whiteFill = /^F{6}$/i;
+
+/** The mark of a background in hexadecimal digits, with or without `#` and transparency; undefined for none and white. */
+export function fillMark(color: string): CellMark | undefined {
+  const [, digits] = /^#?(?:[\dA-F]{2})?([\dA-F]{6})$/i.exec(color.trim()) ?? [];
+  return digits === undefined || whiteFill.test(digits) ? undefined : `fill:${digits.toUpperCase()}`;
+}
+
+export const marksOf = (cell: Cell | undefined): readonly CellMark[] =>
+  cell === undefined || typeof cell === 'string' ? [] : (cell.marks ?? []);
 
 /** Most cells are plain strings, which keeps a large file small in memory. */
 export type Cell = string | RichCell;

@@ -20,13 +20,17 @@ export type LegacyEncoding = (typeof legacyEncodings)[number];
 /** The header is searched in these lines. */
 const headLines = 40;
 const maxHeaderLength = 40;
-const separators = /[,;\t|]/;
+const separators = /[,;\t|]|<[^<>]{1,200}>/;
+/** The encoding that the head of a page or an XML file declares. */
+const declared = /<(?:meta|\?xml)[^<>]{0,300}?(?:charset|encoding)\s*=\s*["']?([\w-]{2,20})/i;
 
 /**
  * The encoding in which the first lines have the most known headers with letters beyond ASCII. Frequencies of letters,
  * the usual way, say little about a file of codes and figures with one line of words.
  */
 export function detectLegacyEncoding(head: Uint8Array): LegacyEncoding {
+  const named = declaredEncoding(head);
+  if (named !== undefined) return named;
   let best: LegacyEncoding = legacyEncodings[0];
   let most = 0;
   for (const encoding of legacyEncodings) {
@@ -34,6 +38,21 @@ export function detectLegacyEncoding(head: Uint8Array): LegacyEncoding {
     if (known > most) [best, most] = [encoding, known];
   }
   return best;
+}
+
+/** The declared encoding, unless it is unknown or cannot be that of the bytes. */
+function declaredEncoding(head: Uint8Array): LegacyEncoding | undefined {
+  const [, label] = declared.exec(new TextDecoder('windows-1252').decode(head)) ?? [];
+  if (label === undefined) return undefined;
+  try {
+    const name = new TextDecoder(label).encoding;
+    const encoding = legacyEncodings.find((one) => one === (name === 'gbk' ? 'gb18030' : name));
+    // The first bytes may end within a letter.
+    if (encoding !== undefined) new TextDecoder(encoding, { fatal: true }).decode(head, { stream: true });
+    return encoding;
+  } catch {
+    return undefined;
+  }
 }
 
 function countKnownHeaders(head: Uint8Array, encoding: LegacyEncoding): number {

@@ -4,6 +4,7 @@ import { statesReservation } from '../cells/reservation-note.ts';
 import { isProtected } from '../cells/status-and-location.ts';
 import { readValue } from '../cells/translated-values.ts';
 import { textOf, type NamedRows, type SheetRow, type StockSheet } from './cell.ts';
+import type { SupplierNotes } from './notes/supplier-notes.ts';
 
 /** A row with fewer filled cells is a line of text. */
 const minGoodsCells = 4;
@@ -67,6 +68,11 @@ class ReservedRows {
   private width = 0;
   /** The last stone, while a note may follow it. */
   private waiting: SheetRow | undefined;
+  private readonly notes: SupplierNotes;
+
+  constructor(notes: SupplierNotes) {
+    this.notes = notes;
+  }
 
   mark(batch: readonly SheetRow[]): readonly SheetRow[] {
     return batch.flatMap((row) => this.take(row));
@@ -89,6 +95,7 @@ class ReservedRows {
       this.isTitled = false;
       return [...this.rest(), withoutCells(row)];
     }
+    if (this.notes.has(row)) return [...this.rest(), withoutCells(row)];
     if (above?.row === row.row - 1 && line.length <= maxLength && statesReservation(cleanText(line))) {
       this.waiting = this.withText(above, line);
       return [...this.rest(), withoutCells(row)];
@@ -104,7 +111,9 @@ class ReservedRows {
     if (isHeader && this.isTitled) this.heading = undefined;
     this.isTitled = false;
     if (isHeader) return [row];
-    this.waiting = this.heading === undefined ? row : this.withText(row, this.heading);
+    const text = this.heading ?? (hasFigures(row) ? this.notes.reservationOf(row) : undefined);
+    const stone = this.notes.withoutMarks(row);
+    this.waiting = text === undefined ? stone : this.withText(stone, text);
     return [];
   }
 
@@ -115,14 +124,14 @@ class ReservedRows {
 
 const withoutCells = ({ row }: SheetRow): SheetRow => ({ row, cells: [] });
 
-async function* markRows(sheet: NamedRows): AsyncGenerator<readonly SheetRow[]> {
-  const reserved = new ReservedRows();
+async function* markRows(sheet: NamedRows, notes: SupplierNotes): AsyncGenerator<readonly SheetRow[]> {
+  const reserved = new ReservedRows(notes);
   for await (const batch of sheet.rows()) yield reserved.mark(batch);
   yield reserved.rest();
 }
 
-/** The file, with what headings and notes say about reserved goods in a cell of each stone. */
-export function markReservedRows(file: StockSheet): StockSheet {
-  const marked = (sheet: NamedRows): NamedRows => ({ name: sheet.name, rows: () => markRows(sheet) });
+/** The file, with what headings, legends and notes say about reserved goods in a cell of each stone. */
+export function markReservedRows(file: StockSheet, notes: SupplierNotes): StockSheet {
+  const marked = (sheet: NamedRows): NamedRows => ({ name: sheet.name, rows: () => markRows(sheet, notes) });
   return { ...file, ...marked(file), sheets: file.sheets.map(marked) };
 }

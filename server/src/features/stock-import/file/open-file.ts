@@ -6,6 +6,7 @@ import { FileRejectedError, fileLimits } from './cell.ts';
 import { openText } from './read-text.ts';
 import { openXlsx } from './read-xlsx.ts';
 import { markReservedRows } from './mark-reserved-rows.ts';
+import { readSupplierNotes } from './notes/supplier-notes.ts';
 import { replaceDittoMarks } from './replace-ditto-marks.ts';
 import { firstBytes } from './text-bytes.ts';
 import { readStoneLines } from './stone-lines.ts';
@@ -13,12 +14,14 @@ import { splitSideTables } from './split-side-tables.ts';
 import { turnSheets } from './turn-sheet.ts';
 
 /**
- * Opens a dealer's file by its content, not by its name; ditto marks repeat the cell above, lines of text reserve stones,
+ * Opens a dealer's file by its content, not by its name; ditto marks repeat the cell above, lines of text and legends reserve stones,
  * tables beside each other are sheets of their own, and tables with their headers in a column are turned.
  */
 export async function openFile(path: string, limits: FileLimits = fileLimits): Promise<StockSheet> {
-  const file = await splitSideTables(await readStoneLines(await openByContent(path, limits)));
-  return turnSheets(markReservedRows(replaceDittoMarks(file)));
+  const opened = await openByContent(path, limits);
+  const notes = await readSupplierNotes(opened);
+  const file = await splitSideTables(await readStoneLines(opened));
+  return turnSheets(markReservedRows(replaceDittoMarks(file), notes));
 }
 
 async function openByContent(path: string, limits: FileLimits): Promise<StockSheet> {

@@ -1,6 +1,13 @@
 import { formatIssue } from '@loupe/contract';
 import { Parser } from 'htmlparser2';
-import { FileRejectedError, type Cell, type FileLimits, type SheetRow } from './cell.ts';
+import {
+  FileRejectedError,
+  fillMark,
+  type Cell,
+  type CellMark,
+  type FileLimits,
+  type SheetRow,
+} from './cell.ts';
 
 const firstTag = /^\s*<(?:!doctype\s+html|html|head|meta|body|table|style|div|center|\?xml)/i;
 const table = /<(?:table|workbook|html|body)\b/i;
@@ -24,6 +31,36 @@ const cellTags: ReadonlySet<string> = new Set(['td', 'th', 'cell']);
 const unseenTags: ReadonlySet<string> = new Set(['style', 'script', 'head', 'styles', 'documentproperties']);
 const lineTags: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li']);
 
+const strikeTags: ReadonlySet<string> = new Set(['s', 'strike', 'del']);
+const isStruck = ({ style = '' }: Readonly<Record<string, string>>) => /line-through/i.test(style);
+
+/** The background that the attributes of a row or cell state in hexadecimal digits. */
+function fillOf({ bgcolor, style = '' }: Readonly<Record<string, string>>): CellMark | undefined {
+  const color = bgcolor ?? /background(?:-color)?\s*:\s*(#[\da-f]{6})/i.exec(style)?.[1];
+  return color === undefined ? undefined : fillMark(cssColors.get(color.toLowerCase()) ?? color);
+}
+
+/** Names of the colors of backgrounds. */
+const cssColors: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    red: 'FF0000',
+    yellow: 'FFFF00',
+    orange: 'FFA500',
+    pink: 'FFC0CB',
+    lime: '00FF00',
+    green: '008000',
+    lightgreen: '90EE90',
+    blue: '0000FF',
+    lightblue: 'ADD8E6',
+    cyan: '00FFFF',
+    gray: '808080',
+    grey: '808080',
+    silver: 'C0C0C0',
+    lightgrey: 'D3D3D3',
+    lightgray: 'D3D3D3',
+  }),
+);
+
 /** A cell without figures beside at least so many rows names something of each: `Round` beside 16 stones. */
 const minNamedRows = 3;
 
@@ -32,6 +69,9 @@ interface OpenRow {
   readonly cells: Cell[];
   text: string;
   link: string | undefined;
+  /** The background of the row. */
+  readonly fill: CellMark | undefined;
+  marks: Set<CellMark>;
   isInCell: boolean;
   across: number;
   down: number;
@@ -99,9 +139,19 @@ class RowCollector {
       this.spans.clear();
     } else if (rowTags.has(tag)) {
       this.endLine();
-      this.openRows.push({ cells: [], text: '', link: undefined, isInCell: false, across: 1, down: 1 });
+      this.openRows.push({
+        cells: [],
+        text: '',
+        link: undefined,
+        fill: fillOf(attributes),
+        marks: new Set(),
+        isInCell: false,
+        across: 1,
+        down: 1,
+      });
     } else if (cellTags.has(tag)) this.openCell(attributes);
     else if (lineTags.has(tag)) this.addText(' ');
+    else if (strikeTags.has(tag) || isStruck(attributes)) this.current?.marks.add('strike');
     else if (tag === 'a' && this.current !== undefined) this.current.link ??= attributes['href'];
   }
 
@@ -136,6 +186,11 @@ class RowCollector {
     current.isInCell = true;
     current.text = '';
     current.link = attributes['ss:href'];
+    const fill = fillOf(attributes) ?? current.fill;
+    current.marks = new Set([
+      ...(fill === undefined ? [] : [fill]),
+      ...(isStruck(attributes) ? (['strike'] as const) : []),
+    ]);
     current.across = spanOf(attributes['colspan'], this.limits.cellsPerRow);
     current.down = spanOf(attributes['rowspan'], this.limits.rows);
   }
@@ -144,7 +199,15 @@ class RowCollector {
     const { current } = this;
     if (current?.isInCell !== true) return;
     const text = current.text.replaceAll(/\s+/g, ' ').trim();
-    const cell = current.link === undefined ? text : { text, hyperlink: current.link };
+    const marks = [...current.marks];
+    const cell =
+      current.link === undefined && marks.length === 0
+        ? text
+        : {
+            text,
+            ...(current.link === undefined ? {} : { hyperlink: current.link }),
+            ...(marks.length === 0 ? {} : { marks }),
+          };
     for (let index = 0; index < current.across; index += 1) {
       if (current.down > 1) {
         const isNamed = index === 0 && current.down >= minNamedRows && !/\d/.test(text);

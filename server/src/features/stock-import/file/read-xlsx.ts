@@ -3,14 +3,15 @@ import { basename } from 'node:path';
 import { WorkbookReader } from '@cj-tech-master/excelts';
 import type { Cell, FileLimits, SheetRow, StockSheet } from './cell.ts';
 import { FileRejectedError, toFileRejectedError } from './cell.ts';
+import { formatOf, type CellFormat } from './xlsx-format.ts';
 import type { PackagedSheet } from './xlsx-package.ts';
 import { inspectXlsx } from './xlsx-package.ts';
 
 const batchRows = 200;
 
 /**
- * Opens the visible sheets of a spreadsheet. Links are joined to their cells; formulas are never
- * evaluated.
+ * Opens the visible sheets of a spreadsheet without their hidden columns, which hold what the supplier does not show: costs,
+ * names of buyers. Links are joined to their cells; formulas are never evaluated.
  */
 export async function openXlsx(path: string, limits: FileLimits): Promise<StockSheet> {
   const inside = await inspectXlsx(path, limits);
@@ -52,7 +53,9 @@ async function* readRows(
         }
         const cells: (Cell | undefined)[] = [];
         row.eachCell((cell, column) => {
-          cells[column - 1] = cellOf(cell.value, inside.hyperlinks.get(cell.address), limits);
+          if (inside.hiddenColumns.some(({ first, last }) => column >= first && column <= last)) return;
+          const link = inside.hyperlinks.get(cell.address);
+          cells[column - 1] = cellOf(cell.value, link, formatOf(cell.value, cell.style), limits);
         });
         batch.push({ row: row.number, cells });
         if (batch.length < batchRows) continue;
@@ -66,13 +69,19 @@ async function* readRows(
   if (batch.length > 0) yield batch;
 }
 
-function cellOf(value: unknown, hyperlink: string | undefined, limits: FileLimits): Cell {
-  const text = textOfValue(value).slice(0, limits.cellCharacters);
+function cellOf(
+  value: unknown,
+  hyperlink: string | undefined,
+  { shown, marks }: CellFormat,
+  limits: FileLimits,
+): Cell {
+  const text = (shown ?? textOfValue(value)).slice(0, limits.cellCharacters);
   const formula = formulaOf(value);
   const link = hyperlink ?? linkOf(value);
-  if (link === undefined && formula === undefined) return text;
+  if (link === undefined && formula === undefined && marks === undefined) return text;
   return {
     text,
+    ...(marks === undefined ? {} : { marks }),
     ...(link === undefined ? {} : { hyperlink: link }),
     ...(formula === undefined ? {} : { formula }),
   };

@@ -14,7 +14,14 @@ export interface PackagedSheet {
   readonly sheetNo: number;
   /** Link targets by cell reference. */
   readonly hyperlinks: ReadonlyMap<string, string>;
+  readonly hiddenColumns: readonly ColumnRange[];
   readonly rows: number;
+}
+
+/** Columns from the first to the last, counted from 1. */
+export interface ColumnRange {
+  readonly first: number;
+  readonly last: number;
 }
 
 /** Metadata of a spreadsheet: its visible sheets in the order of the workbook, at least one. */
@@ -81,23 +88,25 @@ export async function inspectXlsx(path: string, limits: FileLimits): Promise<Xls
         sheetNo,
         links: createLinkCollector(part, budgetOfLinks),
         counter: createRowCounter(),
+        hidden: createHiddenCollector(),
         part,
       }));
     for (const entry of entries) {
       if (entry.name === workbookPart || entry.name === workbookLinksPart) continue;
-      const scanners = parts.flatMap(({ part, links, counter }) => [
+      const scanners = parts.flatMap(({ part, links, counter, hidden }) => [
         ...links.scannersOf(entry.name),
-        ...(part === entry.name ? [counter.scan] : []),
+        ...(part === entry.name ? [counter.scan, hidden.scan] : []),
       ]);
       await unpackEach(entry, (text) => {
         for (const scan of scanners) scan(text);
       });
     }
     return {
-      sheets: parts.map(({ name, sheetNo, links, counter }) => ({
+      sheets: parts.map(({ name, sheetNo, links, counter, hidden }) => ({
         name,
         sheetNo,
         hyperlinks: links.join(),
+        hiddenColumns: hidden.columns,
         rows: counter.rows(),
       })),
     };
@@ -132,6 +141,19 @@ function createRowCounter() {
     rows += 1;
   });
   return { scan, rows: () => rows };
+}
+
+/** A sheet with more ranges of hidden columns is damaged. */
+const maxHidden = 400;
+
+function createHiddenCollector() {
+  const columns: ColumnRange[] = [];
+  const scan = createTagScanner('col', (tag) => {
+    const hidden = tag.get('hidden');
+    if ((hidden !== '1' && hidden !== 'true') || columns.length >= maxHidden) return;
+    columns.push({ first: Number(tag.get('min')), last: Number(tag.get('max')) });
+  });
+  return { scan, columns };
 }
 
 /**

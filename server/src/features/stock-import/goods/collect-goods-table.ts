@@ -79,7 +79,12 @@ export function goodsTables(
           otherGoods,
           rows,
           columns: columnsOf(headers, waiting, kind, profile),
-          titles: Object.assign({}, ...titleTexts.map((title) => kind.readTitle(title))),
+          titles: Object.fromEntries(
+            titleTexts.flatMap((title) =>
+              // The type that a title gives to a whole file is asked; that of a section is stated.
+              Object.entries(kind.readTitle(title)).filter(([field]) => field !== 'type'),
+            ),
+          ),
           titleTexts,
           currency: titleTexts.map(currencyOfTitle).find((code) => code !== undefined),
         }),

@@ -17,12 +17,26 @@ export function createRowClassifier(table: GoodsTable, kind: GoodsRules): (row: 
   const totals = new TotalsDetector(table, kind, numbers);
   return (row) => {
     if (isNonStoneRow(row, table.columns)) return { role: 'other' };
-    const only = onlyText(row, undefined)?.trim();
+    const only = onlyText(row, undefined)?.trim() ?? splitTitle(row);
     // A single number or code is a damaged row; words end the section above them, even if they name no value.
     if (only !== undefined && /\p{L}{2}/u.test(only) && (/\s/.test(only) || !/\d/.test(only)))
       return { role: 'section', titles: kind.readTitle(only) };
     return { role: totals.isTotals(row) ? 'other' : 'goods' };
   };
+}
+
+const maxTitleParts = 3;
+
+/** A title that its own commas made cells of: `Lab grown rounds (CVD, screened)`. */
+function splitTitle({ cells }: SheetRow): string | undefined {
+  const texts = cells.map((cell) => textOf(cell).trim());
+  const filled = texts.filter((text) => text !== '');
+  const isAtStart = filled.every((text, index) => text === texts[index]);
+  const isTitle =
+    isAtStart && filled.length <= maxTitleParts && filled.every((text) => /^\D*\p{L}{3}\D*$/u.test(text));
+  const joined = filled.join(', ');
+  // The parts of a bracket belong together; other words in the first columns may be those of a damaged row.
+  return isTitle && /\([^()]*, [^()]*\)/.test(joined) ? joined : undefined;
 }
 
 const tolerance = 0.011;

@@ -9,6 +9,7 @@ const watchedFields: ReadonlySet<string | null> = new Set<string | null>([
   null,
   'remark',
   'report_comment',
+  'description',
   'city',
   'state',
   'guaranteed',

@@ -25,7 +25,11 @@ export function placeNotes(
     if (index === firstHeader) return { row: line.row, cells: [...line.cells, remarks] };
     const own = notes.get(line.row);
     if (own === undefined) return line;
-    const cells = Array.from({ length: width }, (_, column) => line.cells[column] ?? '');
+    // A print-out may have no header, but its goods have cells.
+    const cells = Array.from(
+      { length: Math.max(width, line.cells.length) },
+      (_, column) => line.cells[column] ?? '',
+    );
     const rest: string[] = [];
     for (const note of own) {
       const [, label = '', value = ''] = labelled.exec(note) ?? [];

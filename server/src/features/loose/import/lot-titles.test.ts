@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { readLotTitle } from './lot-titles.ts';
+
+describe('the title of a section of lots', () => {
+  it.each([
+    ['LAB GROWN ROUND (CVD, screened)', { type: 'Lab Grown', shape: 'ROUND' }],
+    ['Natural princess', { type: 'Natural', shape: 'PRINCESS' }],
+    ['HPHT baguettes', { type: 'Lab Grown', shape: 'BAGUETTE' }],
+    ['Star melee - Round', { kind: 'MELEE', shape: 'ROUND' }],
+    ['Natural and lab grown', {}],
+  ])('gives what it names: %s', (title, expected) => {
+    expect(readLotTitle(title)).toEqual(expected);
+  });
+});
