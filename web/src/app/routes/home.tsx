@@ -2,6 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import { GettingStarted, isNewAccount } from '../../features/home/getting-started.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { RecentClientPages } from '../../features/home/recent-client-pages.tsx';
+import { useHomeLists } from '../../features/home/use-home-lists.ts';
 import { RecentNotifications } from '../../features/notifications/recent-notifications.tsx';
 import { HomeSearches } from '../../features/search/saved-searches/home-searches.tsx';
 import { useSavedSearches } from '../../features/search/saved-searches/use-saved-searches.ts';
@@ -25,6 +26,13 @@ export function HomeRoute() {
   const isTourSeen = usePreferences((preferences) => preferences.isTourSeen);
   const { onPlaceOrder, sheet } = useOrderDialog();
   usePastedText(useOpenSearchText());
+  const hasWatchlist = data !== undefined && mayUseWatchlist(data);
+  const hasClientPages = getImpersonation() === null;
+  const isLoaded = useHomeLists({
+    isEnabled: data !== undefined && isCustomer(data),
+    hasWatchlist,
+    hasClientPages,
+  });
   // Staff start on the desk's dashboard.
   if (data && !isCustomer(data)) return <Navigate to="/desk" replace />;
   if (data) {
@@ -33,6 +41,7 @@ export function HomeRoute() {
       <>
         <HomeScreen
           home={data.home_data}
+          isLoaded={isLoaded}
           gettingStarted={isNew && <GettingStarted tour={!isTourSeen && <StartTourButton />} />}
           notifications={
             mayUseNotifications(data) && <RecentNotifications news={data.home_data.notifications_data} />
@@ -40,8 +49,8 @@ export function HomeRoute() {
           searches={<HomeSearches {...history} onAlert={setAlert} onDelete={remove} />}
           goods={<RecommendedGoods home={data.home_data} />}
           waiting={<WaitingItemsSection onPlaceOrder={onPlaceOrder} />}
-          watched={mayUseWatchlist(data) && <ChangedWatchlist />}
-          clientPages={getImpersonation() === null && <RecentClientPages />}
+          watched={hasWatchlist && <ChangedWatchlist />}
+          clientPages={hasClientPages && <RecentClientPages />}
         />
         {sheet}
       </>

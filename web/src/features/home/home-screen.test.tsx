@@ -5,6 +5,7 @@ import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { HomeScreen } from './home-screen.tsx';
 
 const noLists = {
+  isLoaded: { waiting: true, watched: true, side: true },
   waiting: null,
   searches: null,
   watched: null,

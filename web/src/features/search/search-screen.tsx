@@ -83,6 +83,7 @@ export function SearchScreen(props: SearchScreenProps) {
           }
           criteria={criteria}
           counts={counts}
+          hasFailed={error !== null}
           onChange={change}
         />
         {below}
