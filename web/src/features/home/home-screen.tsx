@@ -6,7 +6,14 @@ import { SkeletonRows } from '../../ui/states.tsx';
 import { HomeFigures } from './home-figures.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { SpecialMessage } from './special-message.tsx';
-import type { HomeLists } from './use-home-lists.ts';
+
+/** Which lists of the dashboard are loaded, or cannot be loaded. */
+export interface HomeLists {
+  readonly waiting: boolean;
+  readonly watched: boolean;
+  /** Those of the second column. */
+  readonly side: boolean;
+}
 
 interface HomeScreenProps {
   readonly home: HomeData;

@@ -1,14 +1,7 @@
-import { useCallQuery } from '../../lib/call-query.ts';
-import { useWatchlist } from '../watchlist/use-watchlist.ts';
-import { useViewedRows } from './use-viewed-rows.ts';
-
-/** Which lists of the dashboard are loaded, or cannot be loaded. */
-export interface HomeLists {
-  readonly waiting: boolean;
-  readonly watched: boolean;
-  /** Those of the second column. */
-  readonly side: boolean;
-}
+import type { HomeLists } from '../features/home/home-screen.tsx';
+import { useViewedRows } from '../features/home/use-viewed-rows.ts';
+import { useWatchlist } from '../features/watchlist/use-watchlist.ts';
+import { useCallQuery } from '../lib/call-query.ts';
 
 interface HomeListsInput {
   /** False until the user is known. */
