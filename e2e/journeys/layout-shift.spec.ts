@@ -46,8 +46,9 @@ async function findMovingScreens(
   const moving: string[] = [];
   for (const path of paths) {
     await page.goto(path);
-    await waitForResponses(page);
     await expect(page.locator('h1').first(), path).toBeVisible();
+    await expect(page.locator('[role=status][data-state]'), path).toHaveCount(0);
+    await waitForResponses(page);
     const { score, moved } = await findLayoutShifts(page);
     if (score > goodShift)
       moving.push([`${path} at ${width} px, order ${order}: ${score.toFixed(3)}`, ...moved].join('\n'));

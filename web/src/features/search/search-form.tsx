@@ -15,6 +15,8 @@ import { useStockCounts, type LiveCounts } from './use-live-counts.ts';
 interface SearchFormProps {
   /** Content above the filters. */
   readonly top?: ReactNode;
+  /** Content below the filters, which appears with them. */
+  readonly below?: ReactNode;
   /** Whether a sheet surrounds the form. */
   readonly isSheet?: boolean;
   readonly criteria: Criteria;
@@ -25,7 +27,15 @@ interface SearchFormProps {
 }
 
 /** The filters of the search, every row from the attribute table. */
-export function SearchForm({ top, isSheet = false, criteria, counts, hasFailed, onChange }: SearchFormProps) {
+export function SearchForm({
+  top,
+  below,
+  isSheet = false,
+  criteria,
+  counts,
+  hasFailed,
+  onChange,
+}: SearchFormProps) {
   const { formatMessage } = useIntl();
   const { data: stock, failureCount } = useStockCounts(criteria);
   // Chips without stones are folded away, and a chip is as wide as its largest count: the rows wait for the counts,
@@ -90,6 +100,7 @@ export function SearchForm({ top, isSheet = false, criteria, counts, hasFailed, 
           <SkeletonRows count={visibleRows.length + collapsibleRows.length} />
         )}
       </div>
+      {isKnown && below}
     </SearchFormContext>
   );
 }
