@@ -1,8 +1,10 @@
-import { gulfDay, isoGulfDay } from '@loupe/domain';
 import { useIntl } from 'react-intl';
 import { useFormatDay } from '../../lib/format-day.ts';
 import { formatFigure } from '../../lib/format-figure.ts';
 import type { LiveCounts } from './use-live-counts.ts';
+
+/** Stands for the day of the price list until it is known. */
+const exampleDay = '2026-11-30';
 
 interface SearchTitleProps {
   readonly title: string;
@@ -30,8 +32,7 @@ export function SearchTitle({ title, counts }: SearchTitleProps) {
       ) : (
         // Keeps the place of the line: a stock of this size is as wide as most.
         <p aria-hidden className="invisible text-13">
-          {describeStock(100_000)},{' '}
-          {formatMessage({ id: 'search.priced' }, { date: day(isoGulfDay(gulfDay(new Date()))) })}
+          {describeStock(100_000)}, {formatMessage({ id: 'search.priced' }, { date: day(exampleDay) })}
         </p>
       )}
     </div>
