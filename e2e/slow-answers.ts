@@ -13,10 +13,13 @@ interface Delays {
 }
 const delaysOf = new WeakMap<Page | BrowserContext, Delays[]>();
 
-/** Delays every response of the server, or those of the given paths. Live updates are not delayed. */
+/**
+ * Delays every response of the server, or those of the given paths, by the same time or by one for each path. Live
+ * updates are not delayed.
+ */
 export async function slowResponses(
   page: Page | BrowserContext,
-  byMs = 1_000,
+  byMs: number | ((path: string) => number) = 1_000,
   paths: readonly string[] = [],
 ): Promise<void> {
   const delays: Delays = { areOver: false, pending: new Set() };
@@ -25,7 +28,8 @@ export async function slowResponses(
     // A keep-alive connection can close while it is reused. Browsers repeat the request in this case as well.
     const response = await route.fetch({ maxRetries: 2 }).catch(ignoreGonePage);
     if (response === undefined) return;
-    await new Promise((resolve) => setTimeout(resolve, byMs));
+    const ms = typeof byMs === 'number' ? byMs : byMs(new URL(route.request().url()).pathname);
+    await new Promise((resolve) => setTimeout(resolve, ms));
     await route.fulfill({ response }).catch(ignoreGonePage);
   };
   await page.route(

@@ -240,6 +240,14 @@ export async function releaseHolds(page: Page): Promise<void> {
   expect((await callApi(page, 'releaseHold', { cart })).status()).toBe(200);
 }
 
+/** Waits until no call has been pending for a while: the response of one call can cause the next. */
+export async function waitForResponses(page: Page, quietMs = 300): Promise<void> {
+  for (let quietSince = Date.now(); Date.now() - quietSince < quietMs;) {
+    await page.waitForTimeout(quietMs / 6);
+    if ((pendingRequests.get(page)?.size ?? 0) > 0) quietSince = Date.now();
+  }
+}
+
 /**
  * The text of an element once no call is pending and the text has not changed for a while. Typing and
  * pressing call the server only after a pause.

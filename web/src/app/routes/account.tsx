@@ -20,6 +20,7 @@ export function AccountRoute() {
   return (
     <AccountScreen
       tab={tab}
+      isKnown={data !== undefined}
       alerts={data && mayUseNotifications(data) && <NotificationSettings />}
       personalData={<PersonalDataSection />}
       letterhead={data && isCustomer(data) && isCompanyOwner(data) && <CompanyLetterhead />}

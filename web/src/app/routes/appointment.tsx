@@ -17,7 +17,7 @@ export function AppointmentRoute() {
   const { data } = useDashboard();
   const cart = useCart({ enabled: data !== undefined && isCustomer(data) });
   const ids = useMemo(() => parseStoneIds(text).slice(0, limits.appointmentStonesMax), [text]);
-  const { data: fresh } = useQuery({
+  const { data: fresh, isLoading } = useQuery({
     ...callQueryOptions('refreshStones', { ids: [...ids] }),
     enabled: ids.length > 0,
     // Removing one stone does not blank the others.
@@ -28,6 +28,7 @@ export function AppointmentRoute() {
     <>
       <LimitedPermissionNotice />
       <AppointmentScreen
+        isReady={!isLoading && (cart.response !== undefined || cart.loadError !== null)}
         mayBookAppointment={data !== undefined && mayBookAppointment(data)}
         stones={ids.flatMap((id) => rows.get(id) ?? [])}
         inCart={cart.stones.filter((stone) => !isUnavailable(stone))}

@@ -12,6 +12,7 @@ import { ErrorState, SkeletonRows } from '../../ui/states.tsx';
 import { StartTourButton } from '../tour/start-tour-button.tsx';
 import { RecommendedGoods } from '../recommended-goods.tsx';
 import { isCustomer, mayUseNotifications, mayUseWatchlist, useDashboard } from '../use-dashboard.ts';
+import { useHomeLists } from '../use-home-lists.ts';
 import { useOrderDialog } from '../dialogs/use-order-dialog.tsx';
 import { useOpenSearchText } from '../use-open-search-text.ts';
 import { usePastedText } from '../use-pasted-text.ts';
@@ -25,6 +26,13 @@ export function HomeRoute() {
   const isTourSeen = usePreferences((preferences) => preferences.isTourSeen);
   const { onPlaceOrder, sheet } = useOrderDialog();
   usePastedText(useOpenSearchText());
+  const hasWatchlist = data !== undefined && mayUseWatchlist(data);
+  const hasClientPages = getImpersonation() === null;
+  const isLoaded = useHomeLists({
+    isEnabled: data !== undefined && isCustomer(data),
+    hasWatchlist,
+    hasClientPages,
+  });
   // Staff start on the desk's dashboard.
   if (data && !isCustomer(data)) return <Navigate to="/desk" replace />;
   if (data) {
@@ -33,6 +41,7 @@ export function HomeRoute() {
       <>
         <HomeScreen
           home={data.home_data}
+          isLoaded={isLoaded}
           gettingStarted={isNew && <GettingStarted tour={!isTourSeen && <StartTourButton />} />}
           notifications={
             mayUseNotifications(data) && <RecentNotifications news={data.home_data.notifications_data} />
@@ -40,8 +49,8 @@ export function HomeRoute() {
           searches={<HomeSearches {...history} onAlert={setAlert} onDelete={remove} />}
           goods={<RecommendedGoods home={data.home_data} />}
           waiting={<WaitingItemsSection onPlaceOrder={onPlaceOrder} />}
-          watched={mayUseWatchlist(data) && <ChangedWatchlist />}
-          clientPages={getImpersonation() === null && <RecentClientPages />}
+          watched={hasWatchlist && <ChangedWatchlist />}
+          clientPages={hasClientPages && <RecentClientPages />}
         />
         {sheet}
       </>

@@ -51,16 +51,21 @@ const look = 'flex grow basis-0 flex-col items-center justify-center gap-0.5 tex
 export function BottomNav({ dashboard, pathname, isImpersonating }: PhoneBarProps) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
+  // The places of tabs that depend on the user's permissions are kept until these are known. Staff have none of them.
+  const keepsPlaces = dashboard === undefined && !isImpersonating && !pathname.startsWith('/desk');
   const shown = tabs.filter(
     ({ isShown }) =>
-      isShown === undefined || (dashboard !== undefined && !isImpersonating && isShown(dashboard)),
+      isShown === undefined ||
+      keepsPlaces ||
+      (dashboard !== undefined && !isImpersonating && isShown(dashboard)),
   );
   return (
     <nav
       aria-label={formatMessage({ id: 'shell.menu' })}
       className="sticky bottom-0 low:static z-20 flex h-14 shrink-0 border-t border-line bg-tray min-[992px]:hidden print:hidden"
     >
-      {shown.map(({ to, label, icon: Icon, covers, count }) => {
+      {shown.map(({ to, label, icon: Icon, covers, isShown, count }) => {
+        if (keepsPlaces && isShown !== undefined) return <span key={to} className={look} />;
         const isPresent = covers.some((path) => path === pathname);
         const waiting = dashboard === undefined ? 0 : (count?.(dashboard) ?? 0);
         return (

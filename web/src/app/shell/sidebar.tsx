@@ -46,19 +46,18 @@ export function Sidebar({
       aria-label={formatMessage({ id: 'shell.menu' })}
       className={`sticky top-12 hidden h-[calc(100dvh-48px)] shrink-0 flex-col overflow-y-auto border-e border-line py-3 min-[992px]:flex print:hidden ${isCollapsed ? 'w-[60px] px-2.5' : 'w-[210px] px-2'}`}
     >
-      {staffRole && (
-        <Suspense fallback={null}>
-          <DeskMenu role={staffRole} pathname={pathname} isCollapsed={isCollapsed} />
-        </Suspense>
-      )}
-      <ul className="flex flex-col gap-0.5">
-        {items.map((item) => (
-          <li key={item.to} className="relative">
-            <SidebarLink item={item} isPresent={item.label === present} isCollapsed={isCollapsed} />
-            <EntryCount count={counts[item.to] ?? 0} isCollapsed={isCollapsed} />
-          </li>
-        ))}
-      </ul>
+      {/* The entries appear together with the desk's, which are above them. */}
+      <Suspense fallback={null}>
+        {staffRole && <DeskMenu role={staffRole} pathname={pathname} isCollapsed={isCollapsed} />}
+        <ul className="flex flex-col gap-0.5">
+          {items.map((item) => (
+            <li key={item.to} className="relative">
+              <SidebarLink item={item} isPresent={item.label === present} isCollapsed={isCollapsed} />
+              <EntryCount count={counts[item.to] ?? 0} isCollapsed={isCollapsed} />
+            </li>
+          ))}
+        </ul>
+      </Suspense>
       <div className="mt-auto flex flex-col gap-3 pt-3">
         {!isCollapsed && <Footer company={company} />}
         <IconButton

@@ -63,6 +63,7 @@ const open = async (tab?: string) =>
   renderInPortal(
     <AccountScreen
       tab={tab}
+      isKnown
       alerts={<p>Quiet hours</p>}
       personalData={<p>Your data</p>}
       letterhead={<p>Our paper</p>}
@@ -92,6 +93,7 @@ test('shows its tabs under My Account, without the alerts tab for users who rece
   await renderInPortal(
     <AccountScreen
       tab="letterhead"
+      isKnown
       personalData={null}
       alerts={null}
       letterhead={null}

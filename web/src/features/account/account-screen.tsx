@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useCallQuery } from '../../lib/call-query.ts';
+import { SkeletonRows } from '../../ui/states.tsx';
 import { AccountTabs, accountTabs, type AccountTab } from './account-tabs.tsx';
 import { GeneralInformation } from './general-information.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -8,6 +10,8 @@ import { Security } from './security.tsx';
 interface AccountScreenProps {
   /** The requested tab; an unknown one opens the first tab. */
   readonly tab: string | undefined;
+  /** Whether the user's permissions are known: the tabs depend on them. */
+  readonly isKnown: boolean;
   /** The notification preferences; absent for users who receive no notifications. */
   readonly alerts: ReactNode;
   /** What the portal holds about the user, below the security settings. */
@@ -23,6 +27,7 @@ interface AccountScreenProps {
 /** My Account: the user's details, password, login security and notifications. */
 export function AccountScreen({
   tab,
+  isKnown,
   alerts,
   personalData,
   letterhead,
@@ -30,6 +35,8 @@ export function AccountScreen({
   offline,
 }: AccountScreenProps) {
   const { formatMessage } = useIntl();
+  // The first tab does not wait for the permissions to request its data.
+  useCallQuery('getAccount', {}, { enabled: tab === undefined });
   const optional: Readonly<Partial<Record<AccountTab, ReactNode>>> = {
     alerts,
     letterhead,
@@ -55,11 +62,17 @@ export function AccountScreen({
   return (
     <div className="flex flex-col gap-5 px-4 pt-4 pb-6 min-[800px]:px-6">
       <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'account.title' })}</h1>
-      <div className="max-w-[832px]">
-        <AccountTabs tabs={tabs} open={open} />
-      </div>
-      {/* The bar of the letterhead, which stays in view, is as wide as the screen. */}
-      <div className={open === 'letterhead' ? '' : 'max-w-[832px]'}>{parts[open]}</div>
+      {isKnown ? (
+        <>
+          <div className="max-w-[832px]">
+            <AccountTabs tabs={tabs} open={open} />
+          </div>
+          {/* The bar of the letterhead, which stays in view, is as wide as the screen. */}
+          <div className={open === 'letterhead' ? '' : 'max-w-[832px]'}>{parts[open]}</div>
+        </>
+      ) : (
+        <SkeletonRows count={8} />
+      )}
     </div>
   );
 }

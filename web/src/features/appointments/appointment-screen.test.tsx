@@ -63,6 +63,7 @@ async function open(appointments: readonly Appointment[] = [], stones: readonly 
   });
   await renderInPortal(
     <AppointmentScreen
+      isReady
       mayBookAppointment
       stones={stones}
       inCart={[createStoneRow(1), createStoneRow(2)]}

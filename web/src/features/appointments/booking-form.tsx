@@ -1,7 +1,6 @@
 import { limits, type Showroom, type StoneRow } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useCallQuery } from '../../lib/call-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -11,6 +10,7 @@ import { DayPicker } from './day-picker.tsx';
 import { StonesToView } from './stones-to-view.tsx';
 import { ShowroomSelect } from './showroom-select.tsx';
 import { SlotPicker } from './slot-picker.tsx';
+import { useAppointmentSlots } from './use-appointment-slots.ts';
 import { useAppointments } from './use-appointments.ts';
 
 interface BookingFormProps {
@@ -29,11 +29,7 @@ export function BookingForm({ showrooms, stones, inCart, onStones }: BookingForm
   const [time, setTime] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const showroom = showrooms.find(({ showroom_id: id }) => id === showroomId) ?? showrooms[0];
-  const { data, error, refetch } = useCallQuery(
-    'listAppointmentSlots',
-    { data: { showroom_id: showroom?.showroom_id ?? '', ...(from !== undefined && { from }) } },
-    { enabled: showroom !== undefined },
-  );
+  const { data, error, refetch } = useAppointmentSlots(showroom, from);
   const { book, isBooking, bookingError } = useAppointments({
     onBooked: () => {
       setTime(null);

@@ -20,14 +20,14 @@ beforeEach(() => {
 
 const onEnquire = vi.fn<(goods: CartEnquiryGoods) => void>();
 
-async function openCart() {
+async function openCart(isKnown = true) {
   const onPlaceOrder = vi.fn<(stones: readonly StoneRow[]) => void>();
   onEnquire.mockReset();
   await renderInPortal(
     <CartScreen
       userDisc="2.00"
-      acts={createStoneActions()}
-      held={null}
+      acts={createStoneActions({ isKnown })}
+      held={<p>Held stones</p>}
       renderCredit={undefined}
       onPlaceOrder={onPlaceOrder}
       onEnquire={onEnquire}
@@ -56,6 +56,19 @@ const rowOf = async (packet: string) => {
   if (!row) throw new Error(`${packet} has no row`);
   return within(row);
 };
+
+test('shows the held stones and the cart together, when the actions on them are known', async () => {
+  server.respond('getToCart', createCart(free));
+  await openCart(false);
+  await waitFor(() => {
+    expect(server.received('getToCart')).toHaveLength(1);
+  });
+  expect(screen.queryByText('Held stones')).toBeNull();
+  expect(screen.queryByText('L1')).toBeNull();
+  await openCart();
+  expect(await screen.findByText('L1')).toBeTruthy();
+  expect(screen.getByText('Held stones')).toBeTruthy();
+});
 
 test('shows the availability of each stone as text', async () => {
   server.respond('getToCart', createCart(free, sold, mine));

@@ -83,6 +83,10 @@ export function CartScreen({
     setChosen((before) => new Set([...before].filter((id) => !ids.includes(id))));
   };
 
+  // What the customer holds is above the cart, and the actions are in its rows: all of it appears together.
+  const isLoaded = acts.isKnown && (cart.response !== undefined || cart.loadError !== null);
+  const stones = isLoaded ? cart.stones : [];
+
   const removalOf: Removal = (id, name) => (
     <IconButton
       label={formatMessage({ id: 'cart.removeStone' }, { stone: name })}
@@ -100,17 +104,17 @@ export function CartScreen({
       <h1 className="p-4 text-20 font-semibold text-ink min-[800px]:px-6">
         {formatMessage({ id: 'cart.title' })}
       </h1>
-      {held && <div className="pb-6 empty:hidden">{held}</div>}
+      {isLoaded && held && <div className="pb-6 empty:hidden">{held}</div>}
       {cart.loadError && <ErrorState error={cart.loadError} onRetry={cart.reload} />}
-      {!cart.response && !cart.loadError && <SkeletonRows count={6} />}
-      {cart.response && cart.count === 0 && (
+      {!isLoaded && !cart.loadError && <SkeletonRows count={6} />}
+      {isLoaded && cart.response && cart.count === 0 && (
         <EmptyState
           drawing={<EmptyStoneDrawing shape="EMERALD" />}
           text={formatMessage({ id: 'cart.empty' })}
           action={<Link to="/search">{formatMessage({ id: 'cart.findStones' })}</Link>}
         />
       )}
-      {cart.stones.length > 0 && (
+      {stones.length > 0 && (
         <>
           <SummaryBar
             summary={summary}
@@ -123,7 +127,7 @@ export function CartScreen({
           />
           <StoneTable
             label={formatMessage({ id: 'cart.stones' })}
-            stones={cart.stones}
+            stones={stones}
             hiddenColumns={['rap', 'disc', 'ppc']}
             selection={{ ids: chosen, onChange: setChosen }}
             isFaint={isUnavailable}
@@ -175,8 +179,8 @@ export function CartScreen({
           />
         </>
       )}
-      {(cart.lots.length > 0 || cart.pieces.length > 0) && (
-        <div className={`flex flex-col gap-4 pb-6 ${cart.stones.length > 0 ? 'pt-4' : ''}`}>
+      {isLoaded && (cart.lots.length > 0 || cart.pieces.length > 0) && (
+        <div className={`flex flex-col gap-4 pb-6 ${stones.length > 0 ? 'pt-4' : ''}`}>
           {cart.lots.length > 0 && (
             <CartGoods
               title={lots}

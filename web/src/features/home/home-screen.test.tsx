@@ -5,6 +5,7 @@ import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { HomeScreen } from './home-screen.tsx';
 
 const noLists = {
+  isLoaded: { waiting: true, watched: true, side: true },
   waiting: null,
   searches: null,
   watched: null,
@@ -48,4 +49,32 @@ test("shows the company's message only when it is switched on", async () => {
   expect(screen.getByRole('link', { name: 'Read more' }).getAttribute('href')).toBe(
     'https://northlight.example/new',
   );
+});
+
+test('shows what is below a list only when that list is loaded', async () => {
+  const { home_data: home } = createDashboard();
+  const lists = {
+    ...noLists,
+    waiting: <p>Waiting</p>,
+    searches: <p>Searches</p>,
+    watched: <p>Watched</p>,
+    notifications: <p>News</p>,
+    goods: <p>Goods</p>,
+  };
+  const shownWith = async (isLoaded: typeof noLists.isLoaded) => {
+    const { unmount } = await renderInPortal(<HomeScreen home={home} {...lists} isLoaded={isLoaded} />);
+    await screen.findByText('Total stones');
+    const names = ['Waiting', 'Searches', 'Watched', 'News', 'Goods'];
+    const shown = names.filter((name) => screen.queryByText(name) !== null);
+    unmount();
+    return shown;
+  };
+  expect(await shownWith({ waiting: false, watched: true, side: true })).toEqual([]);
+  expect(await shownWith({ waiting: true, watched: false, side: true })).toEqual(['Waiting', 'Searches']);
+  expect(await shownWith({ waiting: true, watched: true, side: false })).toEqual([
+    'Waiting',
+    'Searches',
+    'Watched',
+  ]);
+  expect(await shownWith(noLists.isLoaded)).toHaveLength(5);
 });

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
-import { useCallQuery } from '../../lib/call-query.ts';
-import { useViewedStones } from '../../lib/viewed-stones.ts';
 import { ShapeIcon } from '../../trade/drawings/shape-icon.tsx';
 import { describeStone } from '../../trade/stones/describe-stone.ts';
 import { StatusLetter } from '../../trade/stones/status-letter.tsx';
 import { formatStoneFigure, stoneFact, stoneName } from '../../trade/stones/stone-facts.ts';
 import { useTradeLabels } from '../../trade/trade-labels.ts';
 import { ShortList } from '../../ui/short-list.tsx';
+import { useViewedRows } from './use-viewed-rows.ts';
 
 const head = 'py-1.5 text-12 font-semibold text-ink-3 whitespace-nowrap';
 const figure = 'ps-3 text-right whitespace-nowrap tabular-nums';
@@ -16,8 +15,7 @@ const figure = 'ps-3 text-right whitespace-nowrap tabular-nums';
 export function RecentlyViewed() {
   const { formatMessage } = useIntl();
   const labels = useTradeLabels();
-  const ids = useViewedStones((viewed) => viewed.ids);
-  const { data } = useCallQuery('compareStones', { ids: [...ids] }, { enabled: ids.length > 0 });
+  const { data } = useViewedRows();
   if (data === undefined || data.rows.length === 0) return null;
   return (
     <ShortList id="viewed-stones" title={formatMessage({ id: 'home.viewed' })}>

@@ -188,6 +188,7 @@ function Screen(props: ScreenProps) {
         }}
         order={order}
         onOrder={onOrder}
+        isPending={props.isPending}
         onShare={onShare && stones.length > 0 ? () => onShare(shared) : undefined}
         onExport={stones.length > 0 ? () => actions.onExport(stones) : undefined}
       />

@@ -14,13 +14,24 @@ interface SetToolbarProps {
   readonly onKind: (kind: SetKind) => void;
   readonly order: SetOrder;
   readonly onOrder: (order: SetOrder) => void;
+  /** Whether the sets are being loaded: the places of the actions on them are kept. */
+  readonly isPending: boolean;
   /** Absent without sets. */
   readonly onShare: (() => void) | undefined;
   readonly onExport: (() => void) | undefined;
 }
 
+/** A button without a function keeps its place only. */
+const actionProps = (onPress: (() => void) | undefined) =>
+  ({
+    variant: 'quiet',
+    className: onPress ? 'px-2' : 'invisible px-2',
+    isDisabled: onPress === undefined,
+    ...(onPress && { onPress }),
+  }) as const;
+
 /** The order of the sets, what they are, and the actions on all of them. */
-export function SetToolbar({ kind, onKind, order, onOrder, onShare, onExport }: SetToolbarProps) {
+export function SetToolbar({ kind, onKind, order, onOrder, isPending, onShare, onExport }: SetToolbarProps) {
   const { formatMessage } = useIntl();
   const isNarrow = useIsNarrow();
   const Arrow = order.direction === 'asc' ? ArrowUp : ArrowDown;
@@ -86,14 +97,14 @@ export function SetToolbar({ kind, onKind, order, onOrder, onShare, onExport }: 
           value={kind}
           onChange={onKind}
         />
-        {onShare && (
-          <Button variant="quiet" className="px-2" onPress={onShare}>
+        {(onShare || isPending) && (
+          <Button {...actionProps(onShare)}>
             <Share2 size={16} aria-hidden />
             <span className="max-sm:sr-only">{formatMessage({ id: 'results.share' })}</span>
           </Button>
         )}
-        {onExport && (
-          <Button variant="quiet" className="px-2" onPress={onExport}>
+        {(onExport || isPending) && (
+          <Button {...actionProps(onExport)}>
             <Download size={16} aria-hidden />
             <span className="max-sm:sr-only">{formatMessage({ id: 'export.title' })}</span>
           </Button>

@@ -17,7 +17,7 @@ interface FilterSheetProps {
 export function FilterSheet({ criteria, onApply, onClose }: FilterSheetProps) {
   const { formatMessage } = useIntl();
   const [draft, setDraft] = useState(criteria);
-  const { data: counts, isPlaceholderData } = useLiveCounts(draft);
+  const { data: counts, error, isPlaceholderData } = useLiveCounts(draft);
   const title = formatMessage({ id: 'search.filtersTitle' });
   return (
     <BottomSheet label={title} isTall onClose={onClose}>
@@ -33,7 +33,7 @@ export function FilterSheet({ criteria, onApply, onClose }: FilterSheetProps) {
         </Button>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <SearchForm isSheet criteria={draft} counts={counts} onChange={setDraft} />
+        <SearchForm isSheet criteria={draft} counts={counts} hasFailed={error !== null} onChange={setDraft} />
       </div>
       <div className="border-t border-line px-4 py-2.5">
         <Button

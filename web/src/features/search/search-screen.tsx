@@ -81,11 +81,12 @@ export function SearchScreen(props: SearchScreenProps) {
               onList={onList}
             />
           }
+          below={below}
           criteria={criteria}
           counts={counts}
+          hasFailed={error !== null}
           onChange={change}
         />
-        {below}
       </div>
       <SearchFooter
         count={counts?.count}

@@ -3,6 +3,9 @@ import { useFormatDay } from '../../lib/format-day.ts';
 import { formatFigure } from '../../lib/format-figure.ts';
 import type { LiveCounts } from './use-live-counts.ts';
 
+/** Stands for the day of the price list until it is known. */
+const exampleDay = '2026-11-30';
+
 interface SearchTitleProps {
   readonly title: string;
   readonly counts: LiveCounts | undefined;
@@ -12,20 +15,24 @@ export function SearchTitle({ title, counts }: SearchTitleProps) {
   const { formatMessage } = useIntl();
   const day = useFormatDay();
   const list = counts?.price_list;
+  const describeStock = (count: number) =>
+    formatMessage({ id: 'search.stock' }, { count, shown: formatFigure(String(count)) });
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <h1 className="text-20 font-semibold text-ink">{title}</h1>
-      {counts && (
+      {counts ? (
         <p className="text-13 text-ink-3">
-          {formatMessage(
-            { id: 'search.stock' },
-            { count: counts.stock_count, shown: formatFigure(String(counts.stock_count)) },
-          )}
+          {describeStock(counts.stock_count)}
           {', '}
           {list
             ? formatMessage({ id: 'search.priced' }, { date: day(list.date) })
             : formatMessage({ id: 'search.noPrices' })}
           {list?.source === 'SAMPLE' && <> · {formatMessage({ id: 'search.sampleList' })}</>}
+        </p>
+      ) : (
+        // Keeps the place of the line: a stock of this size is as wide as most.
+        <p aria-hidden className="invisible text-13">
+          {describeStock(100_000)}, {formatMessage({ id: 'search.priced' }, { date: day(exampleDay) })}
         </p>
       )}
     </div>

@@ -8,9 +8,8 @@ const debounceMs = 120;
 export type LiveCounts = CallResponse<'search'>;
 
 /** Counts of the whole stock of natural or of lab-grown stones, whichever the criteria name. */
-export function useStockCounts({ choices: { type } }: Criteria): LiveCounts | undefined {
-  return useLiveCounts({ ...emptyCriteria, choices: type === undefined ? {} : { type } }).data;
-}
+export const useStockCounts = ({ choices: { type } }: Criteria): UseQueryResult<LiveCounts> =>
+  useLiveCounts({ ...emptyCriteria, choices: type === undefined ? {} : { type } });
 
 /** Number of matching stones by value and by bin; the previous counts stay until the new ones are loaded. */
 export function useLiveCounts(criteria: Criteria): UseQueryResult<LiveCounts> {

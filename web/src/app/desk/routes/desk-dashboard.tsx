@@ -1,5 +1,6 @@
 import { DeskDashboardScreen } from '../../../features/desk/dashboard/desk-dashboard-screen.tsx';
 import { InboxPreview } from '../../../features/desk/inbox/inbox-preview.tsx';
+import { useIsInboxLoaded } from '../../../features/desk/inbox/use-inbox-preview.ts';
 import { useDashboard } from '../../use-dashboard.ts';
 import { deskMenuFor } from '../desk-menu.ts';
 import { inboxItemPath } from '../inbox-paths.ts';
@@ -10,10 +11,13 @@ export function DeskDashboardRoute() {
   const paths = new Set<string>(
     data === undefined ? [] : deskMenuFor(data.user.role).map(({ path }) => path),
   );
+  const hasInbox = paths.has('/desk/inbox');
+  const isInboxLoaded = useIsInboxLoaded({ enabled: hasInbox });
   return (
     <DeskDashboardScreen
       paths={paths}
-      inboxPreview={paths.has('/desk/inbox') && <InboxPreview pathOf={inboxItemPath} />}
+      isInboxLoaded={isInboxLoaded}
+      inboxPreview={hasInbox && <InboxPreview pathOf={inboxItemPath} />}
     />
   );
 }

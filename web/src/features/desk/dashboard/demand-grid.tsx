@@ -61,6 +61,21 @@ export function DemandGrid() {
     if (key === 'IF') return 'FL–IF';
     return key === 'UNKNOWN' ? formatMessage({ id: 'dashboard.desk.ungraded' }) : formatRangeKey(key);
   };
+  const table = (
+    <DemandTable
+      name={`${labels.value('shape', shape)} ${weightOf(bracketKey)}`}
+      cells={cells}
+      isOutdated={isPlaceholderData}
+      nameOf={nameOf}
+      pathOf={(row, column) => {
+        const params = formatCriteriaParams(
+          criteriaForCell(criteria, { bracket, row, column }),
+          emptyCriteria.status,
+        );
+        return `/stock?${new URLSearchParams(params).toString()}`;
+      }}
+    />
+  );
   const exportBuyingList = () => {
     saveCsvFile(
       `buying-list-${shape.toLowerCase()}-${bracketKey}`,
@@ -104,22 +119,18 @@ export function DemandGrid() {
         />
       </div>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonRows count={8} />}
-      {data && (
-        <DemandTable
-          name={`${labels.value('shape', shape)} ${weightOf(bracketKey)}`}
-          cells={cells}
-          isOutdated={isPlaceholderData}
-          nameOf={nameOf}
-          pathOf={(row, column) => {
-            const params = formatCriteriaParams(
-              criteriaForCell(criteria, { bracket, row, column }),
-              emptyCriteria.status,
-            );
-            return `/stock?${new URLSearchParams(params).toString()}`;
-          }}
-        />
+      {!data && !error && (
+        <div className="relative">
+          <div className="absolute inset-0 overflow-hidden">
+            <SkeletonRows count={8} />
+          </div>
+          {/* The empty grid has the height of the full one. */}
+          <div aria-hidden inert className="invisible">
+            {table}
+          </div>
+        </div>
       )}
+      {data && table}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-12 text-ink-3">
         <p className="flex flex-wrap items-center gap-2">
           {formatMessage({ id: 'dashboard.desk.legend' })}

@@ -12,12 +12,14 @@ import { StockHealth } from './stock-health.tsx';
 interface DeskDashboardScreenProps {
   /** Lists the items awaiting an answer. */
   readonly inboxPreview?: ReactNode;
+  /** Whether these items are loaded. What is below them appears after them, so that nothing is pushed down. */
+  readonly isInboxLoaded: boolean;
   /** Paths of the desk that the user can open. */
   readonly paths: ReadonlySet<string>;
 }
 
 /** The desk's start screen. */
-export function DeskDashboardScreen({ inboxPreview, paths }: DeskDashboardScreenProps) {
+export function DeskDashboardScreen({ inboxPreview, isInboxLoaded, paths }: DeskDashboardScreenProps) {
   const { formatMessage } = useIntl();
   const weekday = useFormatWeekday();
   const { data, error, refetch } = useCallQuery('deskGetDashboard', {});
@@ -42,23 +44,27 @@ export function DeskDashboardScreen({ inboxPreview, paths }: DeskDashboardScreen
       </div>
       <DayFiguresRow today={today} figures={figures} paths={paths} />
       {inboxPreview}
-      {stock === null ? (
-        <p className="text-14 text-ink-2">{formatMessage({ id: 'dashboard.desk.notExamined' })}</p>
-      ) : (
-        <div className="grid gap-6 min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(320px,0.53fr)]">
-          <DemandGrid />
-          <StockHealth
-            stock={stock}
-            lateSuppliers={lateSuppliers}
-            overdueMemos={figures.overdue_memos}
-            paths={paths}
-          />
-        </div>
+      {isInboxLoaded && (
+        <>
+          {stock === null ? (
+            <p className="text-14 text-ink-2">{formatMessage({ id: 'dashboard.desk.notExamined' })}</p>
+          ) : (
+            <div className="grid gap-6 min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(320px,0.53fr)]">
+              <DemandGrid />
+              <StockHealth
+                stock={stock}
+                lateSuppliers={lateSuppliers}
+                overdueMemos={figures.overdue_memos}
+                paths={paths}
+              />
+            </div>
+          )}
+          <div className="grid gap-6 min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(320px,0.53fr)]">
+            <ExpiringList lapsing={expiring} count={expiringCount} />
+            <DailyOrdersChart days={days} isLinked={paths.has('/desk/orders')} />
+          </div>
+        </>
       )}
-      <div className="grid gap-6 min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(320px,0.53fr)]">
-        <ExpiringList lapsing={expiring} count={expiringCount} />
-        <DailyOrdersChart days={days} isLinked={paths.has('/desk/orders')} />
-      </div>
     </div>
   );
 }

@@ -3,20 +3,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useCallQuery } from '../../../lib/call-query.ts';
 import { isDeskQuery } from '../../../lib/desk-queries.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { formatFigure } from '../../../lib/format-figure.ts';
 import { useChosenRow } from '../../../lib/use-chosen-row.ts';
-import { useUrlParams } from '../../../lib/use-url-params.ts';
 import { useHotKeys } from '../../../lib/use-hot-keys.ts';
 import { WaitingTime } from '../../../ui/desk/waiting-time.tsx';
 import { KeyCap } from '../../../ui/key-cap.tsx';
 import { PathLink } from '../../../ui/path-link.tsx';
 import { SegmentedButtons } from '../../../ui/segmented-buttons.tsx';
 import { inboxActs } from './inbox-acts.ts';
+import { useInboxPreview } from './use-inbox-preview.ts';
 
-const shown = 12;
 const keyOf = ({ kind, key }: InboxItem) => `${kind} ${key}`;
 const grid =
   'grid-cols-[1fr_auto] min-[640px]:grid-cols-[80px_minmax(100px,0.7fr)_1fr_80px_60px_110px] min-[800px]:grid-cols-[120px_minmax(120px,0.6fr)_1fr_110px_90px_120px]';
@@ -26,10 +24,8 @@ export function InboxPreview({ pathOf }: { readonly pathOf: (entry: InboxItem) =
   const { formatMessage } = useIntl();
   const { history } = useRouter();
   const client = useQueryClient();
-  const [params, change] = useUrlParams();
-  const scope = params['scope'] === 'mine' ? 'mine' : 'everyone';
   const errorText = useErrorText();
-  const { data } = useCallQuery('deskListInbox', { data: { sort: 'urgency', limit: shown, scope } });
+  const { data, scope, changeParams } = useInboxPreview();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [error, setError] = useState<Error | null>(null);
   const rows = data?.rows ?? [];
@@ -90,7 +86,7 @@ export function InboxPreview({ pathOf }: { readonly pathOf: (entry: InboxItem) =
               ),
             }))}
             onChange={(value) => {
-              change({ scope: value === 'mine' ? 'mine' : '' });
+              changeParams({ scope: value === 'mine' ? 'mine' : '' });
             }}
           />
         </span>

@@ -47,7 +47,8 @@ export function CompareScreen(props: CompareScreenProps) {
 
   const byId = new Map(response.data?.rows.map((stone) => [stone.stock_uuid, stone]));
   const isAnswered = ids.every((id) => byId.has(id) || response.data?.not_found.includes(id) === true);
-  const data = isAnswered && canCompare ? response.data : undefined;
+  // The actions of the columns are above the facts: they appear together.
+  const data = isAnswered && canCompare && acts.isKnown ? response.data : undefined;
   const stones = ids.map((id) => byId.get(id) ?? null);
   const reference = byId.get(chosen ?? '') ?? stones.find((stone) => stone !== null) ?? null;
   const groups = data ? createCompareGroups(stones, reference, textOf) : [];
