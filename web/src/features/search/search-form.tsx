@@ -97,7 +97,10 @@ export function SearchForm({
             </CollapsibleGroup>
           </>
         ) : (
-          <SkeletonRows count={visibleRows.length + collapsibleRows.length} />
+          // The filters are higher than the window: what is below them never comes into view.
+          <div className="min-h-dvh">
+            <SkeletonRows count={visibleRows.length + collapsibleRows.length} />
+          </div>
         )}
       </div>
       {isKnown && below}
