@@ -41,20 +41,22 @@ let waiting = 0;
 
 let idle: ReturnType<typeof setTimeout> | undefined;
 
+async function prepareNext(): Promise<void> {
+  if (waiting > 0 || preparing !== 'under way') return;
+  // An error would be that of the search of a user, too, which reports it.
+  const isLeft = await stock()
+    .prepare()
+    .catch(() => false);
+  if (!isLeft) preparing = 'done';
+  prepareWhenIdle();
+}
+
 /** Prepares the next searches while no request waits, one in each turn, so that a request waits for one at most. */
 function prepareWhenIdle(): void {
   clearTimeout(idle);
   if (preparing !== 'under way') return;
   idle = setTimeout(() => {
-    last = last.then(async () => {
-      if (waiting > 0 || preparing !== 'under way') return;
-      // An error would be that of the search of a user, too, which reports it.
-      const isLeft = await stock()
-        .prepare()
-        .catch(() => false);
-      if (!isLeft) preparing = 'done';
-      prepareWhenIdle();
-    });
+    last = last.then(prepareNext);
   });
 }
 
