@@ -46,7 +46,16 @@ const readings: Readonly<Record<string, readonly string[]>> = {
     'pear between two and two and a half carats color f clarity vs one gia length at least 11 millimeters',
     'pear between two and two and a half ct F VS1 GIA, length min 11 millimetres',
   ],
-  'oval 1.25 F VS1 no fluor': ['oval one and a quarter carat F VS1 nn', 'oval 1.25 ct F nn VS1'],
+  'oval 1.25 F VS1 no fluor': [
+    'oval one and a quarter carat F VS1 nn',
+    'oval 1.25 ct F nn VS1',
+    'oval 1.25 F VS1 free of fluorescence',
+  ],
+  'oval 1.00-1.10 F VS1 GIA no fluor\npear 1.20-1.30 F VS1 GIA no fluor': [
+    'oval 1.00-1.10 F VS1 GIA nn\npear 1.20-1.30 same',
+    'oval 1.00-1.10 F VS1, pear 1.20-1.30 F VS1, both gia, both nn',
+    'further to our call:\noval 1.00-1.10 F VS1\npear 1.20-1.30 F VS1\neverything GIA graded, nn',
+  ],
   'cushion 3.00 G VS1, elongated': ['cushion elongted 3.00 G VS1', 'cushion 3.00 G VS1, elongatd'],
 };
 

@@ -559,7 +559,7 @@ describe('multi-line messages', () => {
 });
 
 describe('what only the trader can say', () => {
-  it('reads nn behind goods as no fluorescence, asks when it comes first, and asks what FB is', () => {
+  it('asks what FB is', () => {
     const questionsOf = (text: string) =>
       parseShorthand(text).lines.flatMap(({ questions }) =>
         questions.map(({ text: code, readings }) => [
@@ -567,9 +567,6 @@ describe('what only the trader can say', () => {
           ...readings.map(({ replacement }) => replacement),
         ]),
       );
-    expect(questionsOf('2ct pear f/vs2 nn')).toEqual([]);
-    expect(summariseLines('2ct pear f/vs2 nn')).toEqual(summariseLines('2ct pear f/vs2 none'));
-    expect(questionsOf('nn')).toEqual([['nn', 'no fluor']]);
     expect(questionsOf('RD 1.00 F VS1 FB')).toEqual([['FB', 'faint blue', 'fancy blue']]);
   });
 

@@ -41,8 +41,6 @@ export function resolveCodes(request: RequestStatements): RequestStatements {
         return asShape ?? 'open';
       case 'HPHT':
         return isGrown ? reading('type') : 'open';
-      case 'NN':
-        return hasFluorescence || one.isFirst ? 'open' : reading('fluorescence');
       case 'R':
         return hasShape ? null : 'open';
       case 'EU':

@@ -52,7 +52,6 @@ const readings: Readonly<Record<string, readonly Reading[]>> = {
     { key: 'color_shade', statements: [include('color_shade', ['LBR'])], replacement: 'TLB' },
     { key: 'fluorescence', statements: [include('fluorescence', ['FNT']), blue], replacement: 'faint blue' },
   ],
-  NN: [{ key: 'fluorescence', statements: [include('fluorescence', ['NONE'])], replacement: 'no fluor' }],
   FB: [
     { key: 'fluorescence', statements: [include('fluorescence', ['FNT']), blue], replacement: 'faint blue' },
     {

@@ -212,7 +212,7 @@ add(
 add(
   `accompanied by, accompanied by a, accompanied with, supplied with, supplied with a, comes with, comes with a, come with, coming with, complete with, backed by, backed by a, together with, along with, should carry, must carry, it should carry, it must carry, should carry a, must carry a, it should carry a, should come with, must come with, should come with a, must come with a, to come with, n also, earrings, for earrings, for an earring, for earring, for studs, for stud earrings, for a pair of earrings, listed, uploaded, stay, stays, remain, remains, has to be, have to be, needs to be, need to be, wala, wali, wale, would, could, first one, second one, third one, last one, list, request, order, orders, anything, inquiry, enquiry, query, requirement, requirements, demand, anyone, anybody, put, the, a, an, for, of, in, with, and, or, to, me, us, my, our, your, you, u, some, any, also, is, are, am, was, be, it, its, je, nous, one, ones, this, these, that,
   those, there, only, just, must, must be, gotta be, should be, should, have, has, having, from, on, at, then, but, both, following, ok, okay,
-  fine, i, we, they, by, per, all, so, now, do, does, will, can, diamond, diamonds, stone, stones, goods, stock, piece, pieces, pcs, pc, loose,
+  fine, i, we, they, by, per, all, everything, so, now, do, does, will, can, diamond, diamonds, stone, stones, goods, stock, piece, pieces, pcs, pc, loose,
   single, singles, polished, dia, brilliant, brilliants, brilliiant, briliant, cut, shape, shapes, shaped, size, sizes, quality, make, grade, grades, item, items,
   certificate, each, color, colour, colors, colours, clarity, fluor, fluorescence, polish, symmetry, carat, ct, cts, weight,
   price, discount, table, depth, ratio, location, status, range, budget, total, qty, ye, yeh, wo, woh, ka, ki, ke, ko,
@@ -240,6 +240,26 @@ add('same price, same measurements, same question', { statements: null, role: 'u
 add(
   'as discussed, as said, as usual, as mentioned, as agreed, as spoken, as per talk, as per our talk, as per call, as per our discussion, is after, are after, am after',
   { statements: null, role: 'unknown' },
+);
+/** `further to our call`: why the person writes. */
+add(
+  ['further to', 'following', 'following up on', 'with reference to']
+    .flatMap((opening) =>
+      [
+        'call',
+        'phone call',
+        'conversation',
+        'talk',
+        'chat',
+        'discussion',
+        'meeting',
+        'mail',
+        'email',
+        'message',
+      ].flatMap((contact) => [`${opening} our ${contact}`, `${opening} your ${contact}`]),
+    )
+    .join(', '),
+  { statements: [], role: 'courtesy' },
 );
 add('combo, combos, combination, combinations, combined', { statements: null, role: 'combination' });
 

@@ -8,7 +8,10 @@ import { labelBooks, matchLabel } from './label.ts';
 /** Laboratories by name; NONE and OTHER have separate phrases. */
 export const labs = spellingsOf('lab', { shortest: 2, without: ['NONE', 'OTHER'] });
 // Spelled letter by letter, as dictation writes them.
-for (const lab of ['GIA', 'IGI', 'HRD', 'AGS']) labs.add(lab.split('').join(' '), lab);
+for (const lab of ['GIA', 'IGI', 'HRD', 'AGS'])
+  labs
+    .add(lab.split('').join(' '), lab)
+    .addAll([`${lab} graded`, `graded by ${lab}`, `graded by the ${lab}`], lab);
 const other = new PhraseDictionary<true>().addAll(
   ['EGL', 'EGL USA', 'EGL INTL', 'OTHER LAB', 'OTHER LABS'],
   true,
