@@ -3,7 +3,7 @@ import { useFormatDay } from '../../lib/format-day.ts';
 import { formatFigure } from '../../lib/format-figure.ts';
 import type { LiveCounts } from './use-live-counts.ts';
 
-/** Stands for the day of the price list until it is known. */
+/** As long as the day of the price list, which is not known yet. */
 const exampleDay = '2026-11-30';
 
 interface SearchTitleProps {
