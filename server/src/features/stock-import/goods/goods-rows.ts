@@ -33,10 +33,13 @@ function splitTitle({ cells }: SheetRow): string | undefined {
   const filled = texts.filter((text) => text !== '');
   const isAtStart = filled.every((text, index) => text === texts[index]);
   const isTitle =
-    isAtStart && filled.length <= maxTitleParts && filled.every((text) => /^\D*\p{L}{3}\D*$/u.test(text));
+    isAtStart &&
+    filled.length <= maxTitleParts &&
+    filled.every((text) => /\p{L}{3}/u.test(text) && !/\d/.test(text));
   const joined = filled.join(', ');
   // The parts of a bracket belong together; other words in the first columns may be those of a damaged row.
-  return isTitle && /\([^()]*, [^()]*\)/.test(joined) ? joined : undefined;
+  const isOneTitle = [...joined.matchAll(/\(([^()]*)\)/g)].some(([bracket]) => bracket.includes(', '));
+  return isTitle && isOneTitle ? joined : undefined;
 }
 
 const tolerance = 0.011;

@@ -4,12 +4,13 @@ import { marksOf, textOf, type CellMark, type SheetRow } from '../cell.ts';
 import { namedColor } from './colors.ts';
 
 const maxLength = 160;
-const footnote = /^([*†‡•●◦#^°¤§¹²³⁴~@+]{1,3}|\([\p{L}*#\d]{1,3}\)|\[[\p{L}*#\d]{1,3}\])\s*[=:–-]?\s*(.+)$/u;
+const footnote =
+  /^([*†‡•●◦#^°¤§¹²³⁴~@+]{1,3}|\([\p{L}*#\d]{1,3}\)|\[[\p{L}*#\d]{1,3}\])\s*(?:[=:–-]\s*)?(\S.*)$/u;
 /** Several explanations on one line: `(H) on hold   (M) on memo`, `* sold   ** reserved`. */
-const nextFootnote = /\s{2,}(?=\S)|\s+(?=\([\p{L}*#\d]{1,3}\)\s)|\s+(?=\[[\p{L}*#\d]{1,3}\]\s)/u;
+const nextFootnote = /(?<!\s)(?:\s{2,}|\s(?=\([\p{L}*#\d]{1,3}\)\s|\[[\p{L}*#\d]{1,3}\]\s))/u;
 const strikeWords =
   /strike|struck|crossed[\s-]?out|durchgestrichen|barr[ée]e?s?(?!\p{L})|tachad|sbarrat|doorgestreept|зачеркнут|зачёркнут|перечеркнут|przekreślon|删除线|刪除線|划线|劃線|画线|קו חוצה|مشطوب/iu;
-const separator = /\s*(?:[=:→]|\s[-–—]\s)\s*/;
+const separator = /[=:→]|\s[-–—]\s/;
 
 /** What a legend says that a mark means; undefined for a meaning that does not reserve a stone. */
 type Meaning = string | undefined;
@@ -17,7 +18,7 @@ type Meaning = string | undefined;
 const meaningOf = (text: string): Meaning => (statesReservation(cleanText(text)) ? text : undefined);
 const explained = (text: string) => {
   const at = separator.exec(text);
-  return at === null ? text : text.slice(at.index + at[0].length);
+  return at === null ? text : text.slice(at.index + at[0].length).trim();
 };
 
 /** The marks that a file explains: footnotes behind numbers, backgrounds and struck-through text. */
@@ -59,7 +60,7 @@ export class Legends {
     const meaning = meaningOf(explained(text));
     const isStrike = strikeWords.test(text);
     if (isStrike) this.strike = { meaning: this.strike?.meaning ?? meaning };
-    const color = separator.test(text) ? namedColor(text.split(separator)[0] ?? '') : undefined;
+    const color = separator.test(text) ? namedColor((text.split(separator)[0] ?? '').trim()) : undefined;
     if (color !== undefined) this.colors.set(color, meaning ?? this.colors.get(color));
     const fills = sample.filter((mark) => mark !== 'strike');
     for (const fill of fills) this.fills.set(fill, meaning ?? this.fills.get(fill));

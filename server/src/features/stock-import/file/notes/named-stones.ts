@@ -41,7 +41,7 @@ export function readNamedStones(line: string): NamedStones {
   for (const clause of line.split(clauseEnd)) {
     const hasPositions = positionWord.test(clause) && !count.test(clause);
     const found = [...clause.matchAll(token)].flatMap((match) => {
-      const text = match[0].replace(/[./\-_]+$/, '');
+      const text = match[0].replace(/(?<![./\-_])[./\-_]+$/, '');
       const isPosition = hasPositions && /^\d+$/.test(text) && text.length <= maxPositionDigits;
       return isPosition || isNumber(text)
         ? [{ text, isPosition, from: match.index, to: match.index + text.length }]

@@ -35,15 +35,17 @@ export interface SupplierNotes {
 function isNote(texts: readonly string[]): boolean {
   const filled = texts.filter((text) => text !== '');
   if (filled.length === 0 || filled.length > maxNoteCells) return false;
-  return filled.length <= 2 || filled.every((text) => !/^[^\p{L}]*\d[^\p{L}]*$/u.test(text));
+  return filled.length <= 2 || filled.every((text) => /\p{L}/u.test(text) || !/\d/.test(text));
 }
 
 /** The footnote marks behind the numbers of a row. */
 const marksBehind = (texts: readonly string[]): readonly string[] =>
   texts.slice(0, numberColumns).flatMap((text) => {
-    const [, mark] =
-      /\d.*?[\p{L}\d]\s?([^\p{L}\d\s.,%"'()-]{1,3}|[¹²³⁴]|\([^()]{1,3}\)|\[[^[\]]{1,3}\])$/u.exec(text) ?? [];
-    return mark === undefined ? [] : [mark.toUpperCase()];
+    const found = /[\p{L}\d]\s?([^\p{L}\d\s.,%"'()-]{1,3}|[¹²³⁴]|\([^()]{1,3}\)|\[[^[\]]{1,3}\])$/u.exec(
+      text,
+    );
+    const mark = found?.[1];
+    return mark === undefined || !/\d/.test(text.slice(0, found?.index)) ? [] : [mark.toUpperCase()];
   });
 
 /** Reads the lines of text of all sheets: a legend may be on a sheet of its own. */
