@@ -16,9 +16,9 @@ const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { 
  */
 export default defineConfig({
   test: {
-    // The tests wait for databases and files more than they compute: three workers on two cores
-    // leave a quarter of the time unused.
-    maxWorkers: Math.max(5, availableParallelism() - 1),
+    // The tests wait for databases and files more than they compute: one worker on two cores leaves half the
+    // time unused. Five take longer than three, because each imports and compiles what the tests share.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {

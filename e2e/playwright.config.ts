@@ -33,7 +33,7 @@ export default defineConfig<{ load: Load | null }>({
   ],
   fullyParallel: false,
   workers: serverCount,
-  // Four browsers and servers share two cores. A generous timeout hides no fault.
+  // Three browsers and servers share two cores. A generous timeout hides no fault.
   timeout: 300_000,
   snapshotPathTemplate: '{testDir}/reference-images/{arg}{ext}',
   expect: { timeout: 60_000 },

@@ -75,7 +75,7 @@ async function playwright(args, servers) {
 }
 
 /** Fewer servers would leave a core idle; more of them take no less time on two cores. */
-const serverCount = 4;
+const serverCount = 3;
 const results = path.resolve('test-results');
 const runs = [
   ['--project=reference', '--project=portal', `--output=${results}/portal`],
