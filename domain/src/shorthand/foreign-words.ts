@@ -37,7 +37,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   AASPAAS: `aspas, aju baju`,
   MUMBAI: `mumbai ma, mumbai mein, мумбаи, бомбее, मुंबई का माल, मुंबई माल, मुंबई में`,
   SURAT: `surat ma, surat mein, सूरत में`,
-  NEED: `bitte anbieten, bitte bieten sie an, bitte um offerte, graag aanbieden, merci de proposer, proposez, pregasi offrire, favor ofrecer, прошу предложить, предложите, 
+  NEED: `bitte anbieten, bitte bieten sie an, bitte um offerte, graag aanbieden, merci de proposer, proposez, pregasi offrire, favor ofrecer, прошу предложить, предложите,
     hona chahiye, hone chahiye, honi chahiye, ho chahiye, hovu joiye, hovi joiye, hova joiye, hovo joiye, होना चाहिए, होने चाहिए, હોવું જોઈએ,
     wir bitten um ihr angebot für, wir bitten um ihr angebot über, wir bitten um ein angebot für, wir bitten um angebot, ich bitte um ein angebot für, ich bitte um ihr angebot für, bitte um angebot, bitte um angebot für, bitte um ein angebot für, bitte um ihr angebot für, bitten um angebot, um angebot, ich hätte gern, ich hätte gerne, wir hätten gern, wir hätten gerne, ich hätte gern ein angebot für, wir hätten gern ein angebot für, ich hätte gerne ein angebot für, könnten sie mir, könnten sie uns, können sie mir, können sie uns, bieten sie mir, bieten sie uns, bitte bieten sie mir, nous vous serions reconnaissants de bien vouloir nous proposer, nous vous serions reconnaissants de nous proposer, je vous serais reconnaissant de bien vouloir me proposer, merci de nous proposer, merci de me proposer, merci de bien vouloir nous proposer, merci de nous faire une offre pour, veuillez nous proposer, pourriez vous nous proposer, pourriez vous me proposer, pouvez vous nous proposer, pouvez vous me proposer, pourriez vous, pouvez vous, nous souhaiterions, je souhaiterais, nous aimerions, j aimerais, la prego di inviarmi un offerta per, vi prego di inviarmi un offerta per, la preghiamo di inviarci un offerta per, potrebbe inviarmi, potreste inviarmi, potrebbe offrirmi, potreste offrirci, gradirei, gradiremmo, les agradeceríamos una oferta para, le agradecería una oferta para, les agradecería una oferta de, agradeceríamos una oferta para, podrían ofrecerme, podrían ofrecernos, podría ofrecerme, nos gustaría, me gustaría, agradecia uma oferta para, agradecemos uma oferta para, poderiam oferecer, gostaríamos de, просим предложить, прошу предложить, будем благодарны за предложение на, просим выслать предложение на, wij ontvangen graag een offerte voor, graag een offerte voor, graag een aanbieding voor,
     bddi, baddi, biddi, bidi, il me faut, il nous faut, il nous faudrait, il me faudrait, चाहिए, चाहिये, ચાહિએ, જોઈએ, જોઇએ, 探しています, 探してます, 希望,
@@ -79,7 +79,8 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     geen, kein, keine, pas de, не, нет, لا, לא, lo, keinen, keinerlei, niente, nada de, ningún, ningun, никаких,
     никакой, никакого, никакая, nessun, geen enkele, لا يوجد, ما في, مافي, ما فيه, ma fi, mafi, אין`,
   NOTOK: `
-    nein, nee,     vagar nu, vagar ni, vagar no, વગર, વગરનું, વગરના, વગરની, વગર નું, के बिना, के बगैर, बिना, ke bagher,
+    nein, nee,
+    vagar nu, vagar ni, vagar no, વગર, વગરનું, વગરના, વગરની, વગર નું, के बिना, के बगैर, बिना, ke bagher,
     değil, degil, değiller, olmasınlar,
     mat dena, mat do, mat mat nahi dena, nahi chahiye, nai joiye, नहीं, नहीं चाहिए, ન જોઈએ, nahi     chalega, nahin
     chalega, nahi chalegi, nai chalega, nai chale, nahi chale, nathi chalse, nahi chalse, nathi     joitu, nathi
@@ -121,7 +122,8 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     exclusivement, ausschließlich, uitsluitend, somente, apenas, исключительно, בלבד, keval, केवल, सिर्फ, fakat,
     ફક્ત, માત્ર, بس, のみ, だけ, 只要, 仅限, 仅要`,
   ALSO: `
-    так же,     bhi, ane, gam, ve gam, также, ook, aussi, ayrıca, ayrica, también, tambien, además, ademas, anche, inoltre,
+    так же,
+    bhi, ane, gam, ve gam, также, ook, aussi, ayrıca, ayrica, también, tambien, además, ademas, anche, inoltre,
     auch, außerdem, também, tambem, גם, أيضا, أيضاً, كمان, kaman, برضه, тоже, ещё, еще, bir de, भी, પણ, もう一つ, 另外,
     还要, 还有`,
   AND: 'aur, ane, et, und, и, ve, ani, و, ו, sowie, а также, और, અને, tatha',

@@ -29,6 +29,24 @@ export const marksOf = (cell: Cell | undefined): readonly CellMark[] =>
 /** Most cells are plain strings, which keeps a large file small in memory. */
 export type Cell = string | RichCell;
 
+/** A cell with what is known beside its text; a plain string where nothing is. */
+export function createCell(
+  text: string,
+  {
+    hyperlink,
+    formula,
+    marks = [],
+  }: { readonly [Key in Exclude<keyof RichCell, 'text'>]?: RichCell[Key] | undefined },
+): Cell {
+  if (hyperlink === undefined && formula === undefined && marks.length === 0) return text;
+  return {
+    text,
+    ...(marks.length === 0 ? {} : { marks }),
+    ...(hyperlink === undefined ? {} : { hyperlink }),
+    ...(formula === undefined ? {} : { formula }),
+  };
+}
+
 /** One row of a sheet. `row` counts from 1, as the spreadsheet shows it. */
 export interface SheetRow {
   readonly row: number;
@@ -41,6 +59,9 @@ export const textOf = (cell: Cell | undefined): string =>
 /** The texts of the cells of a row, without the spaces around them. */
 export const textsOf = ({ cells }: SheetRow): readonly string[] =>
   Array.from(cells, (cell) => textOf(cell).trim());
+
+/** The texts of the filled cells of a row. */
+export const filledTextsOf = (row: SheetRow): readonly string[] => textsOf(row).filter((text) => text !== '');
 
 export interface UnreadSheet {
   readonly name: string;

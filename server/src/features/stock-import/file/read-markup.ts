@@ -1,6 +1,7 @@
 import { formatIssue } from '@loupe/contract';
 import { Parser } from 'htmlparser2';
 import {
+  createCell,
   FileRejectedError,
   fillMark,
   type Cell,
@@ -199,15 +200,7 @@ class RowCollector {
     const { current } = this;
     if (current?.isInCell !== true) return;
     const text = current.text.replaceAll(/\s+/g, ' ').trim();
-    const marks = [...current.marks];
-    const cell =
-      current.link === undefined && marks.length === 0
-        ? text
-        : {
-            text,
-            ...(current.link === undefined ? {} : { hyperlink: current.link }),
-            ...(marks.length === 0 ? {} : { marks }),
-          };
+    const cell = createCell(text, { hyperlink: current.link, marks: [...current.marks] });
     for (let index = 0; index < current.across; index += 1) {
       if (current.down > 1) {
         const isNamed = index === 0 && current.down >= minNamedRows && !/\d/.test(text);

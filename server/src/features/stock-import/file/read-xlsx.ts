@@ -2,7 +2,7 @@ import { formatIssue } from '@loupe/contract';
 import { basename } from 'node:path';
 import { WorkbookReader } from '@cj-tech-master/excelts';
 import type { Cell, FileLimits, SheetRow, StockSheet } from './cell.ts';
-import { FileRejectedError, toFileRejectedError } from './cell.ts';
+import { createCell, FileRejectedError, toFileRejectedError } from './cell.ts';
 import { formatOf, type CellFormat } from './xlsx-format.ts';
 import type { PackagedSheet } from './xlsx-package.ts';
 import { inspectXlsx } from './xlsx-package.ts';
@@ -75,16 +75,11 @@ function cellOf(
   { shown, marks }: CellFormat,
   limits: FileLimits,
 ): Cell {
-  const text = (shown ?? textOfValue(value)).slice(0, limits.cellCharacters);
-  const formula = formulaOf(value);
-  const link = hyperlink ?? linkOf(value);
-  if (link === undefined && formula === undefined && marks === undefined) return text;
-  return {
-    text,
-    ...(marks === undefined ? {} : { marks }),
-    ...(link === undefined ? {} : { hyperlink: link }),
-    ...(formula === undefined ? {} : { formula }),
-  };
+  return createCell((shown ?? textOfValue(value)).slice(0, limits.cellCharacters), {
+    marks,
+    hyperlink: hyperlink ?? linkOf(value),
+    formula: formulaOf(value),
+  });
 }
 
 /** The displayed text of a cell: numbers without the noise of binary fractions, days as ISO dates. */

@@ -1,6 +1,6 @@
 import { readStoneLine, type LineFact } from '../cells/stone-line.ts';
 import { findFieldByHeader } from '../fields.ts';
-import { textsOf, withSheets, type NamedRows, type SheetRow, type StockSheet } from './cell.ts';
+import { filledTextsOf, withSheets, type NamedRows, type SheetRow, type StockSheet } from './cell.ts';
 import { readFirstRows } from './first-rows.ts';
 
 /** A longer list has columns. */
@@ -36,11 +36,9 @@ const minFactsOfText = 3;
 /** A row with so many known headers begins a table. */
 const minHeaders = 2;
 
-const filledOf = (row: SheetRow) => textsOf(row).filter((text) => text !== '');
-
 /** The stone of a row that is a line of text, also when its commas made cells of it; undefined for any other row. */
 function readLine(row: SheetRow) {
-  const filled = filledOf(row);
+  const filled = filledTextsOf(row);
   if (filled.length === 0) return undefined;
   const isText =
     filled.length === 1 || filled.some((text) => readStoneLine(text).texts.size >= minFactsOfText);
@@ -49,11 +47,11 @@ function readLine(row: SheetRow) {
 }
 
 const isHeader = (row: SheetRow) =>
-  filledOf(row).filter((text) => findFieldByHeader(text) !== undefined).length >= minHeaders;
+  filledTextsOf(row).filter((text) => findFieldByHeader(text) !== undefined).length >= minHeaders;
 
 async function isListOfLines(sheet: NamedRows): Promise<boolean> {
   const rows = await readFirstRows(sheet, searchedRows);
-  const filled = rows.filter((row) => filledOf(row).length > 0);
+  const filled = rows.filter((row) => filledTextsOf(row).length > 0);
   if (filled.some(isHeader)) return false;
   const lines = filled.filter((row) => readLine(row) !== undefined);
   return lines.length >= minLines && lines.length >= filled.length * minShare;

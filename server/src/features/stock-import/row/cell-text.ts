@@ -1,5 +1,5 @@
 import type { Cell, SheetRow } from '../file/cell.ts';
-import { textOf } from '../file/cell.ts';
+import { filledTextsOf, textOf } from '../file/cell.ts';
 import { cleanText, isSpreadsheetError } from '../cells/cell-parser.ts';
 import { isMissingHeader } from '../columns/missing-header.ts';
 import { findFieldByHeader } from '../fields.ts';
@@ -47,7 +47,7 @@ const totals =
 
 /** Whether a row is not a stone: blank, a totals row, or a repeated header. */
 export function isNonStoneRow(row: SheetRow, columns: readonly HeaderOfColumn[]): boolean {
-  const filled = row.cells.map((cell) => textOf(cell).trim()).filter((text) => text !== '');
+  const filled = filledTextsOf(row);
   const [first] = filled;
   if (first === undefined || totals.test(first.replace(/^[*=#•·\s]+/, '')) || isRule(filled)) return true;
   if (isUnits(filled) || isContinued(filled) || isTotalOfAll(row, columns)) return true;

@@ -1,6 +1,6 @@
 import { nameColumn } from '../columns/missing-header.ts';
 import type { Field } from '../fields.ts';
-import { textOf, textsOf, type NamedRows, type SheetRow } from '../file/cell.ts';
+import { filledTextsOf, textsOf, type NamedRows, type SheetRow } from '../file/cell.ts';
 import { TableCollector, type Table, type TableContext } from './collect-table.ts';
 import {
   findHeader,
@@ -155,14 +155,13 @@ class TableFinder<Name, Result> {
 const grownGoods = /lab[\s_-]*(?:oratory[\s_-]*)?(?:grown|created)|(?<![a-z])(?:lgd|cvd|hpht)(?![a-z])/i;
 export const namesGrownGoods = (title: string): boolean => grownGoods.test(title.slice(0, 200));
 
-export const titlesOf = (rows: readonly SheetRow[]) =>
-  rows.flatMap(({ cells }) => Array.from(cells, (cell) => textOf(cell).trim()).filter((text) => text !== ''));
+export const titlesOf = (rows: readonly SheetRow[]) => rows.flatMap(filledTextsOf);
 
 /** The shape named by a title row directly above the header. */
 function titleShapeOf(rows: readonly SheetRow[], headerRow: number): string | undefined {
-  for (const { row, cells } of rows.toReversed()) {
-    if (headerRow - row > titleRows) return undefined;
-    const texts = Array.from(cells, (cell) => textOf(cell).trim()).filter((text) => text !== '');
+  for (const row of rows.toReversed()) {
+    if (headerRow - row.row > titleRows) return undefined;
+    const texts = filledTextsOf(row);
     const [only] = texts;
     const shape = texts.length === 1 && only !== undefined ? shapeOfTitle(only) : undefined;
     if (shape !== undefined) return shape;

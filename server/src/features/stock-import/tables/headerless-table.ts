@@ -1,5 +1,5 @@
 import { nameColumn } from '../columns/missing-header.ts';
-import { textsOf, type NamedRows, type SheetRow } from '../file/cell.ts';
+import { filledTextsOf, textsOf, type NamedRows, type SheetRow } from '../file/cell.ts';
 import type { RowCollector, TableReader } from './find-tables.ts';
 
 /** A row with fewer filled cells is a title, not goods. */
@@ -14,12 +14,12 @@ const minHeaderShare = 0.5;
 /** Rows of units or of group names may be between the header and the goods. */
 const headerDistance = 3;
 
-const countFilled = (row: SheetRow) => textsOf(row).filter((text) => text !== '').length;
+const countFilled = (row: SheetRow) => filledTextsOf(row).length;
 const isFigure = (text: string) => /^[-+−$€£]?\s?\d[\d.,\s]*%?$/.test(text);
 
 /** Whether a row has words in most columns of the goods and no figures: the header of a language that is not known. */
 function isForeignHeader(row: SheetRow, goods: SheetRow): boolean {
-  const texts = textsOf(row).filter((text) => text !== '');
+  const texts = filledTextsOf(row);
   return (
     texts.length >= Math.max(minCells - 1, countFilled(goods) * minHeaderShare) &&
     texts.every((text) => /\p{L}/u.test(text) && !isFigure(text)) &&

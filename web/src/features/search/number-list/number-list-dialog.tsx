@@ -4,11 +4,16 @@ import { formatFigure } from '../../../lib/format-figure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { LookupRow } from './lookup-row.tsx';
-import { lookupLineKind, lookupLineKinds, type LookupLineKind, type LookupLine } from './lookup-rows.ts';
+import {
+  countLineKinds,
+  lookupLineKind,
+  lookupLineKinds,
+  type LookupLineKind,
+  type LookupLine,
+} from './lookup-rows.ts';
 
 interface NumberListSheetProps {
   readonly lines: readonly LookupLine[];
-  readonly counts: Readonly<Record<LookupLineKind, number>>;
   readonly onDemand: ((numbers: readonly string[]) => void) | undefined;
   readonly onClose: () => void;
 }
@@ -17,8 +22,9 @@ interface NumberListSheetProps {
 const maxLines = 1_200;
 
 /** Line-by-line result of a pasted list: available, held, sold or not listed. */
-export function NumberListDialog({ lines, counts, onDemand, onClose }: NumberListSheetProps) {
+export function NumberListDialog({ lines, onDemand, onClose }: NumberListSheetProps) {
   const { formatMessage } = useIntl();
+  const counts = countLineKinds(lines);
   const [only, setOnly] = useState<LookupLineKind | null>(null);
   const shown = only === null ? lines : lines.filter((line) => lookupLineKind(line) === only);
   const drawn = shown.slice(0, maxLines);

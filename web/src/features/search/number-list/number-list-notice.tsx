@@ -86,7 +86,6 @@ export function NumberListNotice({ packets, text, onDemand }: NumberListNoticePr
       {isOpen && lines && (
         <NumberListDialog
           lines={lines}
-          counts={countLineKinds(lines)}
           onDemand={
             onDemand &&
             ((numbers) => {

@@ -2,6 +2,7 @@ import { cleanText } from '../../cells/cell-parser.ts';
 import { statesReservation } from '../../cells/reservation-note.ts';
 import {
   FileRejectedError,
+  filledTextsOf,
   marksOf,
   textOf,
   textsOf,
@@ -30,6 +31,8 @@ export interface SupplierNotes {
   /** Whether a row is one of the legends and notes, so that it is not about the stone above it. */
   readonly has: (row: SheetRow) => boolean;
 }
+
+const lineOf = (row: SheetRow) => filledTextsOf(row).join(' ');
 
 /** Text beside no figures of its own, as notes and legends are. */
 function isNote(texts: readonly string[]): boolean {
@@ -68,7 +71,7 @@ export async function readSupplierNotes(file: StockSheet): Promise<SupplierNotes
             for (const mark of marksBehind(texts)) used.add(mark);
             continue;
           }
-          const line = texts.filter((text) => text !== '').join(' ');
+          const line = lineOf(row);
           const named = readNamedStones(line);
           for (const number of named.numbers) numbers.set(number, line);
           for (const position of named.positions) positions.set(position, line);
@@ -88,12 +91,7 @@ export async function readSupplierNotes(file: StockSheet): Promise<SupplierNotes
   const find = createFinder(legends, numbers, positions);
   return {
     ...find,
-    has: (row) =>
-      lines.has(
-        textsOf(row)
-          .filter((text) => text !== '')
-          .join(' '),
-      ),
+    has: (row) => lines.has(lineOf(row)),
   };
 }
 
