@@ -3,18 +3,10 @@ import { expect, it } from 'vitest';
 import { createIndexBuilder, createStockIndex } from './create-stock-index.ts';
 import { createPlainScan } from './plain-scan.ts';
 import { NO_VALUE, type OrderKey } from './query.ts';
-import type { IndexSchema, Row, RowColumns } from './schema.ts';
+import type { IndexSchema } from './schema.ts';
 import type { StockIndex } from './stock-index.ts';
 import { arbitraryCase } from './testing/arbitrary-stock.ts';
-
-function columnsOf(schema: IndexSchema, rows: readonly Row[]): RowColumns {
-  return {
-    ids: Int32Array.from(rows, ({ id }) => id),
-    columns: schema.columns.map(({ kind }, at) =>
-      Int32Array.from(rows, ({ values }) => values[at] ?? (kind === 'code' ? 0 : NO_VALUE)),
-    ),
-  };
-}
+import { columnsOf } from './testing/columns-of.ts';
 
 const wordsOf = (index: StockIndex) => new Int32Array(index.share().buffer);
 

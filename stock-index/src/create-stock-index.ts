@@ -90,15 +90,16 @@ export type IndexBuilder = {
 };
 
 /**
- * Merges changed rows with those of a shared index, see {@link IndexMerge}.
+ * Merges changed rows with those of a shared index, see {@link IndexMerge}. With the number of changed rows as
+ * `expectedRows` they take the memory they need at once.
  * @throws RangeError for an invalid schema or order.
  */
 export function createIndexMerge(
   schema: IndexSchema,
   shared: SharedIndex,
-  options: IndexOptions = {},
+  { expectedRows, ...options }: IndexOptions & { readonly expectedRows?: number } = {},
 ): IndexMerge {
-  return mergeRows(schema, shared, checkedBuild(schema, options));
+  return mergeRows(schema, shared, { ...checkedBuild(schema, options), expectedRows });
 }
 
 /** @throws RangeError for an invalid schema or order. */

@@ -5,6 +5,7 @@ import { createPlainScan } from './plain-scan.ts';
 import type { IndexSchema, Row } from './schema.ts';
 import type { StockIndex } from './stock-index.ts';
 import { arbitraryCase, arbitraryQuery } from './testing/arbitrary-stock.ts';
+import { columnsOf } from './testing/columns-of.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -26,7 +27,8 @@ it('merged rows give the results of a plain scan, before and after further chang
         if (at % 4 === mergedAt) {
           const merge = createIndexMerge(schema, index.share(), { orders });
           const latest = new Map(upserts.map((row) => [row.id, row]));
-          for (const row of latest.values()) if (!removals.includes(row.id)) merge.add(row);
+          const added = [...latest.values()].filter(({ id }) => !removals.includes(id));
+          for (const rows of [added.slice(0, 3), added.slice(3)]) merge.add(columnsOf(schema, rows));
           for (const id of removals) merge.remove(id);
           index = adoptStockIndex(schema, merge.build(), { orders, after: index.version });
         } else {
@@ -62,8 +64,9 @@ const rowOf = (id: number, carat: number): Row => ({ id, values: [id % 4, carat]
 it('the owner goes on changing its rows beside a merge, and writes them again in the merged ones', () => {
   const rows = Array.from({ length: 5_000 }, (_, at) => rowOf(at + 1, at));
   const index = createStockIndex(schema, rows);
-  const merge = createIndexMerge(schema, index.share());
-  for (let id = 5_001; id <= 7_000; id++) merge.add(rowOf(id, id));
+  const merge = createIndexMerge(schema, index.share(), { expectedRows: 100 });
+  const added = Array.from({ length: 2_000 }, (_, at) => rowOf(5_001 + at, 5_001 + at));
+  merge.add(columnsOf(schema, added));
   // Between the start of the merge and its end: what another thread would meet.
   const changed = [rowOf(3, 77), rowOf(7_500, 78)];
   index.upsert(changed);
@@ -86,7 +89,7 @@ it('rows fit unless they are more than there is room for or have a number too la
   expect([index.fits([rowOf(1, 600)]), index.fits(wide)]).toEqual([true, false]);
   expect(index.fits(Array.from({ length: 30_000 }, (_, at) => rowOf(at + 9_000, 5)))).toBe(false);
   const merge = createIndexMerge(schema, index.share());
-  for (const row of wide) merge.add(row);
+  merge.add(columnsOf(schema, wide));
   const merged = adoptStockIndex(schema, merge.build());
   expect(merged.row(1)).toEqual([1, 40_000]);
   expect(merged.fits(wide)).toBe(true);

@@ -2,7 +2,7 @@ import type { BuildOptions } from './build-table.ts';
 import { compactTable } from './compact-table.ts';
 import { HEADER } from './layout.ts';
 import { createMemoryViews } from './memory.ts';
-import type { IndexSchema, Row } from './schema.ts';
+import type { IndexSchema, RowColumns } from './schema.ts';
 import { shareTable } from './shared-index.ts';
 import { createStaging } from './staging.ts';
 import type { SharedIndex } from './stock-index.ts';
@@ -10,10 +10,10 @@ import type { SharedIndex } from './stock-index.ts';
 /** Lays out a shared index again together with changed rows. */
 export type IndexMerge = {
   /**
-   * Adds a row, or replaces that with its id.
-   * @throws RangeError for an invalid id or value.
+   * Adds rows, or replaces those with their ids.
+   * @throws RangeError for an invalid id, a column of another length, or an invalid value.
    */
-  readonly add: (row: Row) => void;
+  readonly add: (rows: RowColumns) => void;
   /** Leaves out the row with this id, if there is one. */
   readonly remove: (id: number) => void;
   /**
@@ -28,13 +28,17 @@ export type IndexMerge = {
  * Merges rows in any thread while the owner goes on reading and changing its own: in time linear in all rows, and with
  * the memory of the result and the changed rows only.
  */
-export function mergeRows(schema: IndexSchema, shared: SharedIndex, options: BuildOptions): IndexMerge {
-  const staging = createStaging(schema);
+export function mergeRows(
+  schema: IndexSchema,
+  shared: SharedIndex,
+  { expectedRows, ...options }: BuildOptions & { readonly expectedRows?: number | undefined },
+): IndexMerge {
+  const staging = createStaging(schema, expectedRows);
   const left = new Set<number>();
   return {
-    add(row) {
-      staging.add(row);
-      left.add(row.id);
+    add(rows) {
+      staging.addColumns(rows);
+      for (const id of rows.ids) left.add(id);
     },
     remove(id) {
       left.add(id);

@@ -12,6 +12,7 @@ import type { Database } from '../../platform/database.ts';
 import { readAllClaims, readClaims } from '../holds/claims.ts';
 import { streamStones } from '../stock/stream-stones.ts';
 import { mergeStockInThread, readStockInThread } from './read-stock-in-thread.ts';
+import { rowsOf } from './encode-stone.ts';
 import { mergeStock, readStock, storeRows, type SharedStock } from './read-stock.ts';
 import { openTextStore, type TextStore } from './text-store.ts';
 
@@ -104,7 +105,7 @@ export async function applyChanges(
   for await (const batch of streamStones(database, { ids })) {
     const stored = storeRows(stock, batch);
     stock.unusedTextBytes += stored.unusedBytes;
-    rows.push(...stored.rows);
+    rows.push(...rowsOf(stored.rows));
   }
   const open = await readClaims(database, ids);
   // No await from here on: a stone that a search finds must be presentable.

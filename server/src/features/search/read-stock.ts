@@ -2,7 +2,6 @@ import {
   createIndexBuilder,
   createIndexMerge,
   openStockIndex,
-  type Row,
   type RowColumns,
   type SharedIndex,
   type StockReader,
@@ -18,7 +17,7 @@ import type { Database } from '../../platform/database.ts';
 import type { StoneBatch } from '../stock/stone-batch.ts';
 import { stoneColumns } from '../stock/stone.ts';
 import { streamStones } from '../stock/stream-stones.ts';
-import { createStoneEncoder, rowsOf } from './encode-stone.ts';
+import { createStoneEncoder } from './encode-stone.ts';
 import { createTextWriter, readTexts } from './stone-texts.ts';
 import { createTextStore, openTextStore, type SharedTexts, type TextStore } from './text-store.ts';
 
@@ -32,7 +31,7 @@ const encode = createStoneEncoder(stoneColumns);
 
 /** The index rows of streamed stones, and the bytes that their former texts leave unused. */
 interface StoredRows {
-  readonly rows: Row[];
+  readonly rows: RowColumns;
   readonly unusedBytes: number;
 }
 
@@ -52,7 +51,7 @@ export function storeRows(
     // The texts it replaces are of about the same size.
     if (former >= 0) unusedBytes += texts.bytes - before;
   }
-  return { rows: rowsOf(withTexts(encoded, positions)), unusedBytes };
+  return { rows: withTexts(encoded, positions), unusedBytes };
 }
 
 const isSame = (some: Texts, others: Texts) => some.every((text, index) => text === others[index]);
@@ -79,8 +78,8 @@ export async function mergeStock(
 ): Promise<MergedStock> {
   const store = openTextStore(texts);
   const reader = openStockIndex(index);
-  const merge = createIndexMerge(searchSchema, index, stockIndexOptions);
   const changed = Array.from(ids);
+  const merge = createIndexMerge(searchSchema, index, { ...stockIndexOptions, expectedRows: changed.length });
   const unlisted = new Set(changed);
   let unusedTextBytes = 0;
   let stones = 0;
@@ -89,10 +88,8 @@ export async function mergeStock(
     onRead(stones);
     const { rows, unusedBytes } = storeRows({ index: reader, texts: store }, batch);
     unusedTextBytes += unusedBytes;
-    for (const row of rows) {
-      merge.add(row);
-      unlisted.delete(row.id);
-    }
+    merge.add(rows);
+    for (const id of rows.ids) unlisted.delete(id);
   }
   for (const id of unlisted) merge.remove(id);
   return { index: merge.build(), texts, unusedTextBytes };
