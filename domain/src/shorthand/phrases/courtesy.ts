@@ -1,6 +1,7 @@
 import { isSign, type Token } from '../token.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import { findShape } from './shape.ts';
+import { askingPersonLength } from './asking-person.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import type { PhraseMatch } from '../statement.ts';
 
@@ -160,19 +161,6 @@ words.addAll(
     'your offer for',
     'a quotation for',
     'an offer for',
-    ...buyers.flatMap((buyer) =>
-      [
-        'is after',
-        'is looking for',
-        'is searching for',
-        'is asking for',
-        'is interested in',
-        'needs',
-        'wants',
-        'asks for',
-        'is in need of',
-      ].map((verb) => `${buyer} ${verb}`),
-    ),
     ...[
       'any news on',
       'any update on',
@@ -197,15 +185,15 @@ add('forwarded, forwarded message, fwd, fw, forwarded as received, forwarded man
   noise: 'forwarded',
 });
 add(
-  `need, needs, a customer is after, customer is after, a client is after, client is after, my client is after, my customer is after, a buyer is after, i'm after, im after, we're after, i am after, we are after, do you carry, do you stock, you carry, do yall have, do y'all have, do you guys have, you guys have, yall have, does anyone have, have you got, have you got any, got any, you got any, u got any, u got, check if we have, check if you have, see if you have, see if we have, if we have any, do we have, do we have any, check if we have any, can you check if we have, can you check if you have, can you see if you have, i have a customer looking for, i have a client looking for, have a customer looking for, have a client looking for, got a customer for, got a client for, i need, we need, needed, want, i want, we want, wanted, require, requires, required,
+  `need, needs, i'm after, im after, we're after, i am after, we are after, do you carry, do you stock, you carry, do yall have, do y'all have, do you guys have, you guys have, yall have, does anyone have, have you got, have you got any, got any, you got any, u got any, u got, check if we have, check if you have, see if you have, see if we have, if we have any, do we have, do we have any, check if we have any, can you check if we have, can you check if you have, can you see if you have, i need, we need, needed, want, i want, we want, wanted, require, requires, required,
   requirements, req, reqs, reqd, rqmt, rqd, looking for, look for, i am looking for,
   lookin, lookin for, lookin 4 a, looking 4 a, whaddya got, whaddya got in, whaddya got in a, whadya got, whatcha got, whatcha got in, what you got, what you got in, what u got, what u got in, what do you got, what do you got in, whats new, what's new, i'm looking for, im looking for, we are looking for, looking, search, searching, searching for, find, find me, wtb, want to buy,
-  buy, buying, to buy, buyer for, i have buyer for, wants, client wants, customer wants, she wants, he wants, they want, she needs, he needs, client says, client said, customer says, customer said, boss says, client needs, customer needs, for client,
-  for my client, for customer, client order, client request, fresh demand, new demand, fresh requirement,
+  buy, buying, to buy, wants, she wants, he wants, they want, she needs, he needs, client says, client said, customer says, customer said, boss says, for client,
+  client order, client request, fresh demand, new demand, fresh requirement,
   fresh request, new request, new requirement, pls, plz, plss, please, kindly, pls send, pls send me, send, send me, send us,
   share, show me, give, give me, offer, offer me, offers, pls offer, please offer, please quote for, let me know, lmk, let me know if you have, if you have, if you have any, if u have, if any, show only, show only stones, show only stones with, only stones with, or not, can or not, stones with, show stones with, what you have, what do you have, what u have,
   assist with, kindly assist with, please assist with, pls assist with, help me with, please help with, pls help with, propose me, please propose, please propose me, pls propose, pls propose me, kindly propose, kindly propose me, either, confirm, pls confirm, please confirm, kindly confirm, could you confirm, can you confirm, could you please, can you please, pls check if, check if, check whether, advise, pls advise, can you, could you, can u, could u, list of, send list, team, can you offer, do you have any,
-  you have any, u have any, have any, seeking, seek, client asks, client asking, customer asks, client is asking, client is looking for, customer is looking for, buyer is looking for, 收, 大量收, lots of, lot needed, any chance of, any chance, whats in, what's in, what have you in, check and send, check and confirm, check and advise, check and revert, pls check and send, please check and send, check your stock, check your stock for, pls check your stock for, please check your stock for, kindly check your stock for, do you hold any, do you hold, do u hold, do u hold any, do you carry, do you carry any, kindly check and send, pls check, please check, kindly check, one more, another one, one more request, anything in, anyone holding, anyone has, anyone have, anybody has, anybody have, who has, who have, anyone with, someone has, i am interested in, interested in, we need following,
+  you have any, u have any, have any, seeking, seek, 收, 大量收, lots of, lot needed, any chance of, any chance, whats in, what's in, what have you in, check and send, check and confirm, check and advise, check and revert, pls check and send, please check and send, check your stock, check your stock for, pls check your stock for, please check your stock for, kindly check your stock for, do you hold any, do you hold, do u hold, do u hold any, do you carry, do you carry any, kindly check and send, pls check, please check, kindly check, one more, another one, one more request, anything in, anyone holding, anyone has, anyone have, anybody has, anybody have, who has, who have, anyone with, someone has, i am interested in, interested in, we need following,
   lookin, lookin for, what i need is, what we need is, what we do need is, what i do need is, what i want is, what we want is, somebody has, someone has, anybody has, anyone has, somebody have, someone have, party ko, client ko, customer ko, grahak ko, asking for, after, hunting for, on the hunt for, below, the below, the following, as below, see below, please see below, pls see below, kindly see below, as per below, see my request below, see our request below, re, details below, foll, the foll,  pls advise best, best price, best prices, best offer, your best, quote, pls quote, please quote, kindly offer, shlach, shlach li, efshar, yesh lecha, yesh, 求, 求购, 需要, 要, 找, 请, 我要, 我需要, 想要, 急求, 询价, 有的发我, 有的话发我, 有货发我, 有货的发, 发我, 发来, 有的请发, 有的联系, 有货联系`,
   { statements: [], role: 'courtesy' },
 );
@@ -215,7 +203,7 @@ add(
   fine, i, we, they, by, per, all, everything, so, now, do, does, will, can, diamond, diamonds, stone, stones, goods, stock, piece, pieces, pcs, pc, loose,
   single, singles, polished, dia, brilliant, brilliants, brilliiant, briliant, cut, shape, shapes, shaped, size, sizes, quality, make, grade, grades, item, items,
   certificate, each, color, colour, colors, colours, clarity, fluor, fluorescence, polish, symmetry, carat, ct, cts, weight,
-  price, discount, table, depth, ratio, location, status, range, budget, total, qty, ye, yeh, wo, woh, ka, ki, ke, ko,
+  price, discount, table, depth, ratio, location, status, range, budget, total, qty, ye, yeh, wo, woh, aa, aa badhu, aa badha, badhu, badha, maal, mane, mare, amne, amare, mujhe, mujhko, mereko, humko, hamko, hume, humein, hamein, below nu, below nu j, below mujab, below pramane, below mujab nu, ka, ki, ke, ko,
   bhejo, bhej do, bhejna, dena, de do, batao, dijiye, karo, hai, hain, ho, mein, mai, se, aur, che, chhe, chho, el, shel, im, et, 钻, 钻石, 色, 净度, 荧光, 货, 的, 有, 切工, 颜色, 形状, 重量, 证书,
   石头, 一颗, 和, 或, 都, 都可以, סחורה, 以及, 全部, 全`,
   { statements: [], role: 'joining' },
@@ -337,6 +325,13 @@ add(
   { statements: [], role: 'courtesy' },
 );
 
+/** What leaves a request or goods unchanged. */
+const asItIs = new PhraseDictionary<true>().addAll(
+  ['', 'keep ', 'keep it ', 'leave ', 'leave it ', 'stay ', 'stays '].flatMap((verb) =>
+    ['as it is', 'as is', 'as they are', 'as it was', 'as before'].map((state) => verb + state),
+  ),
+  true,
+);
 const ordinals = /^(FIRST|FIRSTLY|SECOND|SECONDLY|THIRD|THIRDLY|FOURTH|LASTLY|FINALLY|NEXT)$/;
 
 /** Parses greetings, polite phrases and grammar; `same` repeats the quality of the previous line. */
@@ -388,8 +383,13 @@ export const parseCourtesy: PhraseParser = (tokens, at) => {
       tokens[at - 1]?.text ?? '',
     );
   if (isTimeOfDay) return { length: 1, statements: null, role: 'unknown' };
-  const polite = politeLength(tokens, at);
+  const polite = Math.max(politeLength(tokens, at), askingPersonLength(tokens, at));
   if (polite > 0) return { length: polite, statements: [], role: 'courtesy' };
+  // `round ok as it is`; `as it is too expensive` is a reason.
+  const unchanged = asItIs.find(tokens, at)?.length ?? 0;
+  const next = tokens[at + unchanged];
+  if (unchanged > 0 && (next === undefined || isSign(next, ',;.!)')))
+    return { length: unchanged, statements: [], role: 'courtesy' };
   const found = words.find(tokens, at);
   if (found === null) return null;
   // `D IF any shape`: behind a colour the word is a clarity.

@@ -13,7 +13,7 @@ import { any, exclude, include } from './include.ts';
 import { matchLabel } from './label.ts';
 import { findMention, type Mention } from './mention.ts';
 import { readAttribute } from './same.ts';
-import { parseShape } from './shape.ts';
+import { findShape, parseShape } from './shape.ts';
 import { parseWeight } from './weight.ts';
 import { colorKind, parseWhiteColor } from './white-color.ts';
 
@@ -216,7 +216,7 @@ function combine(
 const longestScope = 16;
 /** First words of the operators after a value. Most values have none, which saves reading them twice. */
 const operatorWords =
-  /^(OK|OKAY|OKEY|OKE|FINE|ACCEPTABLE|ACCEPTED|IS|ISNT|ARE|ARENT|R|ALLOWED|CAN|CANT|CANNOT|WILL|WONT|WOULD|WOULDNT|WORKS|WELCOME|ALSO|TOO|AS|NOT|NOTOK|ALSOOK|NO|NOPE|UNACCEPTABLE|OPTIONAL|DOESNT|DOES|DONT|DONTCARE|IRRELEVANT|IMMATERIAL|INSTEAD|INSTEADOF|REPLACEDBY|REPLACED|CHANGED|CHANGES|RATHER|IN|AND|BUT|可|也|不)$/;
+  /^(OK|OKAY|OKEY|OKE|FINE|ACCEPTABLE|ACCEPTED|IS|ISNT|ARE|ARENT|R|ALLOWED|CAN|CANT|CANNOT|WILL|WONT|WOULD|WOULDNT|WORKS|WELCOME|ALSO|TOO|AS|NOT|NOTOK|ALSOOK|NO|NOPE|UNACCEPTABLE|OPTIONAL|DOESNT|DOES|DONT|DONTCARE|IRRELEVANT|IMMATERIAL|INSTEAD|INSTEADOF|REPLACEDBY|REPLACED|CHANGED|CHANGES|RATHER|ALREADY|FOUND|IN|AND|BUT|可|也|不)$/;
 
 const isOperator = (tokens: readonly Token[], at: number): boolean =>
   operatorWords.test(tokens[at]?.text ?? '') &&
@@ -279,14 +279,14 @@ export const parseScope: PhraseParser = (tokens, at) => {
 };
 
 /**
- * `non allungato`, `non-brown`, `non laiteux`: before the word for a form or a defect the negation of other languages,
+ * `non allungato`, `non-brown`, `non-Russian`: before the word for a form, a defect or an origin the negation of other languages,
  * and no fluorescence.
  */
 function negationLength(tokens: readonly Token[], at: number): number {
   if (tokens[at]?.text !== 'NON') return 0;
   const length = isSign(tokens[at + 1], '-') && tokens[at + 1]?.isAdjacent === true ? 2 : 1;
   const named = tokens[at + length]?.kind === 'word' ? findMention(tokens, at + length) : null;
-  return named !== null && /^(defect|form)$/.test(named.topic) ? length : 0;
+  return named !== null && /^(defect|form|origin)$/.test(named.topic) ? length : 0;
 }
 
 /** `nothing below H and SI1`, `min G / VS2`: one bound for a colour and a clarity. */
@@ -336,15 +336,17 @@ const isPicture = (token: Token | undefined) => token?.kind === 'character' && t
 function suffixAt(tokens: readonly Token[], at: number) {
   const token = tokens[at];
   if (token === undefined || !suffixes.opensWith(token)) return null;
+  let longest: { role: 'optional' | 'refused' | 'accepted'; end: number } | null = null;
   for (const [name, role] of [
     ['notNeeded', 'optional'],
     ['notOk', 'refused'],
     ['alsoOk', 'accepted'],
     ['ok', 'accepted'],
   ] as const) {
-    const length = matchConnective(tokens, at, name);
-    if (length > 0) return { role, end: at + length };
+    const end = at + matchConnective(tokens, at, name);
+    if (end > (longest?.end ?? at)) longest = { role, end };
   }
+  if (longest !== null) return longest;
   // `国检不要`: written together with the value before it.
   const isWrittenBehind =
     tokens[at]?.text === '不' &&
@@ -419,7 +421,9 @@ function readRefusal(tokens: readonly Token[], at: number, operator: number): Ph
   // `no VVS2 in F`, `no fluor on D-F`, `no SI1 below 2ct`: what is refused of some of the stones only.
   const tie = /^(IN|FOR|ON|AT|IF)$/.test(tokens[at + length]?.text ?? '') ? length + 1 : 0;
   const tied = tie === 0 ? null : readOperand(tokens, at + tie);
-  if (tied !== null && isGoodsTopic(tied.topic) && tied.topic !== mentions[0]?.topic)
+  // `no cavity in RD`: the only shape of a line is that of all its stones.
+  const isOfAll = tied?.topic === 'shape' && isOnlyShape(tokens, at + tie, tied.length);
+  if (tied !== null && !isOfAll && isGoodsTopic(tied.topic) && tied.topic !== mentions[0]?.topic)
     return { length: tie + tied.length, statements: null, role: 'unknown' };
   const corrected = readCorrection(tokens, at, length, mentions);
   if (corrected !== null) return corrected;
@@ -457,6 +461,10 @@ function readRefusal(tokens: readonly Token[], at: number, operator: number): Ph
   const statements = combine(mentions, 'refused');
   return statements === null ? null : { length, statements, isOperated: true };
 }
+
+/** Whether the line has no shape before or behind these tokens. */
+const isOnlyShape = (tokens: readonly Token[], at: number, length: number): boolean =>
+  !tokens.some((_, index) => (index < at || index >= at + length) && findShape(tokens, index) !== null);
 
 /** `not F but G`: the value behind "but" is the one that is asked for. */
 function readCorrection(
