@@ -115,6 +115,7 @@ describe('words that only look like a greeting, a name or a misspelling', () => 
       ['carat=1500..1590 clarity=VS1 color=G shape=OVAL [for a client in HK]'],
     ],
     ['Sapphire, need 2.00 ct', ['[Sapphire, need 2.00 ct]']],
+    ['Delhi, need pear 1.00 G VS1', ['carat=1000..1090 clarity=VS1 color=G shape=PEAR [Delhi]']],
     ['Bowtie, any pear 1.00 G VS1', ['carat=1000..1090 clarity=VS1 color=G shape=PEAR [Bowtie]']],
     ['Calibrated, need oval 1.50 G VS1', ['carat=1500..1590 clarity=VS1 color=G shape=OVAL [Calibrated]']],
     ['oval 1.50 G VS1 from Sarat', ['carat=1500..1590 clarity=VS1 color=G shape=OVAL [from Sarat]']],
