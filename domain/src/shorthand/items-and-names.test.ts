@@ -20,9 +20,17 @@ const readings: Readonly<Record<string, readonly string[]>> = {
     'cushion 3.00 H SI1 plus a heart 1.00 D VS1',
   ],
   'round 1.00 F VS1\nround 1.50 G VS2': ['round 1.00 F VS1 + 1.50 G VS2', 'RD 1.00 F VS1 + 1.50 ct G VS2'],
+  'round 1ct F VS1\nround 2ct G VS2': [
+    'round 1ct F VS1 + 2ct G VS2',
+    '1 carat round F VS1 plus 2 carat G VS2',
+  ],
   '1 pc 2.00 F VS1\n1 pair 1.00 G VS2': [
     '1 pc 2.00 F VS1 + 1 pair 1.00 G VS2',
     '1 pc 2.00 F VS1 and 1 pair 1.00 G VS2',
+  ],
+  'emerald 2.00 F VS1\nbaguettes 0.20 pair F VS': [
+    'EM 2.00 F VS1 + baguettes 0.20 pair F VS',
+    'EM 2.00 F VS1, baguettes 0.20 pair F VS',
   ],
   // A plus sign that belongs to one side.
   'RD 1.00 F VS1 or better GIA': ['RD 1.00 F VS1+ GIA', 'RD 1.00 F VS1 + GIA'],

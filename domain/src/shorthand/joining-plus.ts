@@ -33,7 +33,7 @@ function opensCounted(tokens: readonly Token[], at: number): boolean {
   if (count.statements.some((one) => 'key' in one && one.key === 'shape')) return true;
   return tokens
     .slice(end, end + longestGap)
-    .some((token, offset) => isDecimal(token) || findShape(tokens, end + offset) !== null);
+    .some((_, offset) => isWeight(tokens, end + offset) || findShape(tokens, end + offset) !== null);
 }
 
 /** `RD 1.00`, `oval`; and behind another weight, `1.50 G VS2`. */
@@ -41,9 +41,10 @@ function opensStone(tokens: readonly Token[], sign: number): boolean {
   const article = /^(A|AN)$/.test(tokens[sign + 1]?.text ?? '') ? 1 : 0;
   const at = sign + 1 + article;
   if (findShape(tokens, at) !== null) return !isLoneWeight(tokens, sign);
-  const isWeight = isDecimal(tokens[at]) && tokens.slice(0, sign).some((token) => isDecimal(token));
-  if (!isWeight) return false;
-  const range = isSign(tokens[at + 1], '-') && isDecimal(tokens[at + 2]) ? 3 : 1;
+  const isOtherWeight =
+    isWeight(tokens, at) && tokens.slice(0, sign).some((_, index) => isWeight(tokens, index));
+  if (!isOtherWeight) return false;
+  const range = isSign(tokens[at + 1], '-') && isWeight(tokens, at + 2) ? 3 : 1;
   const end = at + range + (unit.test(tokens[at + range]?.text ?? '') ? 1 : 0);
   const quality = tokens[end];
   return findShape(tokens, end) !== null || (quality?.kind === 'word' && colours.test(quality.text));
@@ -56,5 +57,7 @@ const isLoneWeight = (tokens: readonly Token[], sign: number): boolean =>
 
 const unit = /^(CT|CTS|CARAT|CARATS)$/;
 const colours = /^[D-M]{1,2}$/;
-const isDecimal = (token: Token | undefined): boolean =>
-  token?.kind === 'number' && /^\d{0,2}\.\d{2}$/.test(token.text);
+/** `1.50`, `2 ct`: a figure with two decimals or with its unit. */
+const isWeight = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === 'number' &&
+  (/^\d{0,2}\.\d{2}$/.test(tokens[at].text) || unit.test(tokens[at + 1]?.text ?? ''));
