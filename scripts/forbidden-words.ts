@@ -118,7 +118,8 @@ export const filesWithFormerCodes: ReadonlySet<string> = new Set([
 
 /** Files with words that customers write, which the reader of messages knows. */
 export const filesWithMessageWords: ReadonlySet<string> = new Set([
-  'domain/src/shorthand/phrases/courtesy.ts',
+  'domain/src/shorthand/phrases/change-words.ts',
+  'domain/src/shorthand/phrases/request-words.ts',
   'domain/src/shorthand/phrases/price.ts',
 ]);
 

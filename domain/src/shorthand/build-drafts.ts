@@ -64,7 +64,7 @@ function placeSegment(
 ): void {
   const uncorrected = position.drafts.length === 0 ? withoutCorrection(written) : written;
   if (cancelDraft(position, uncorrected.phrases)) return;
-  const segment = withoutCancelled(uncorrected);
+  const segment = withoutCancelled(uncorrected, position.drafts);
   const { phrases, appliesToAll } = segment;
   if (segment.startsParagraph) position.isParagraphOpen = true;
   const statements = statementsIn(phrases);
@@ -98,7 +98,12 @@ function placeSegment(
       shapesBefore(position, phrases).length > 0)
   )
     for (const draft of shapesBefore(position, phrases)) draft.phrases.push(...phrases.map(withoutShape));
-  else if (last !== undefined && !position.isParagraphOpen && continuesWithRatio(statements, last))
+  else if (last !== undefined && !isGoods && !continues(phrases, last) && refusesInShape(phrases)) {
+    // `no feather in ovals` below rounds only is about other goods.
+    const isOfAll = position.group.every((draft) => isOfShapes(draft, shapesIn(statements)));
+    if (isOfAll) for (const draft of position.group) draft.phrases.push(...phrases.map(withoutShape));
+    else last.phrases.push(...phrases.map((phrase) => asUnread(phrase)));
+  } else if (last !== undefined && !position.isParagraphOpen && continuesWithRatio(statements, last))
     last.phrases.push(...phrases);
   else if (repeatsLast(statements, last)) startDraft(position, segment);
   else if (isGoods || (hasShape(phrases) && !continues(phrases, last))) {
@@ -143,9 +148,10 @@ function withoutCorrection(segment: Segment): Segment {
   };
 }
 
-/** `1.20 cancel`: takes the only request of several that the phrases name; false when there is none. */
+/** `1.20 cancel`, `oval no longer needed`: takes the only request of several that the phrases name; false when there is none. */
 function cancelDraft(position: Position, phrases: readonly Phrase[]): boolean {
-  const named = statementsIn(phrases).flatMap((one) => (one.kind === 'cancelled' ? [...one.statements] : []));
+  const said = statementsIn(phrases).flatMap((one) => (one.kind === 'cancelled' ? [...one.statements] : []));
+  const named = said.length > 0 ? said : refusedGoods(phrases);
   const found = position.drafts.filter((draft) => isNamedBy(draft, named));
   const [only] = found;
   const at = only === undefined ? -1 : position.drafts.indexOf(only);
@@ -161,12 +167,29 @@ function cancelDraft(position: Position, phrases: readonly Phrase[]): boolean {
   return true;
 }
 
+/** The shapes and weights that a line refuses and that it says nothing else about; a request for them is cancelled. */
+function refusedGoods(phrases: readonly Phrase[]): Statement[] {
+  const isOnlyRefused = phrases.every(
+    ({ statements }) => statements?.every((one) => isRefusal(one)) === true,
+  );
+  if (!isOnlyRefused) return [];
+  const refused = statementsIn(phrases);
+  const shapes = refused.flatMap((one) =>
+    one.kind === 'exclude' && one.key === 'shape' ? [...one.values] : [],
+  );
+  const weights = refused.flatMap((one) => (one.kind === 'weight' ? [{ ...one, isExcluded: false }] : []));
+  if (refused.some((one) => one.kind !== 'weight' && topicOf(one) !== 'shape')) return [];
+  return shapes.length === 0 ? weights : [{ kind: 'include', key: 'shape', values: shapes }, ...weights];
+}
+
 function isNamedBy(draft: OpenDraft, named: readonly Statement[]): boolean {
   const own = [...statementsIn(draft.phrases), ...draft.inherited];
+  // `RD 0.50 0.70 0.90` and `skip 0.70`: one of several weights names no request.
+  const weights = own.filter(({ kind }) => kind === 'weight');
   return named.every((one) =>
     one.kind === 'include'
       ? isSubset(shapesIn(own), one.values)
-      : own.some((other) => isSameValue(one, other)),
+      : weights.length > 0 && weights.every((other) => isSameValue(one, other)),
   );
 }
 
@@ -182,15 +205,20 @@ const isSubset = (some: readonly string[], all: readonly string[]) =>
   some.length > 0 && some.every((value) => all.includes(value));
 
 /** A line that cancels a request without naming exactly one is left unread. */
-const withoutCancelled = (segment: Segment): Segment =>
-  hasStatement(segment.phrases, ({ kind }) => kind === 'cancelled')
+function withoutCancelled(segment: Segment, drafts: readonly OpenDraft[]): Segment {
+  const refused = refusedGoods(segment.phrases);
+  const isRefused = refused.length > 0 && drafts.some((draft) => isNamedBy(draft, refused));
+  const isCancelled = (phrase: Phrase) =>
+    isRefused || hasStatement([phrase], ({ kind }) => kind === 'cancelled');
+  return segment.phrases.some(isCancelled)
     ? {
         ...segment,
         phrases: segment.phrases.map((phrase) =>
-          hasStatement([phrase], ({ kind }) => kind === 'cancelled') ? asUnread(phrase) : phrase,
+          isCancelled(phrase) && phrase.role !== 'sign' ? asUnread(phrase) : phrase,
         ),
       }
     : segment;
+}
 
 /** A header replaces what earlier headers say on its topics. A new paragraph ends the texts of earlier headers. */
 function addHeader(position: Position, phrases: readonly Phrase[], startsParagraph: boolean): void {
@@ -421,13 +449,17 @@ function withoutRepeats(phrase: Phrase, statements: readonly Statement[]): Phras
 const isCountedSize = (statements: readonly Statement[]): boolean =>
   hasCount(statements) && statements.some(({ kind }) => kind === 'crosses');
 
-/** A line with a shape and no weight is the header of the next lines if these have weights and no shape. */
+/**
+ * A line with a shape and no weight is the header of the next lines if these have weights and no shape; a line with nothing
+ * but a weight, of lines that have shapes and no weight.
+ */
 function leadsOthers(segments: readonly Segment[], index: number): boolean {
   const own = segments[index];
   const next = segments[index + 1];
   const second = segments[index + 2];
-  if (own === undefined || next === undefined || identifiesGoods(own.phrases) || !namesGoods(own.phrases))
-    return false;
+  if (own === undefined || next === undefined) return false;
+  if (isOnlyWeight(own.phrases)) return lacksOnlyWeight(next) && lacksOnlyWeight(second);
+  if (identifiesGoods(own.phrases) || !namesGoods(own.phrases)) return false;
   const isLed = (one: Segment | undefined) =>
     one !== undefined &&
     !one.startsParagraph &&
@@ -435,6 +467,23 @@ function leadsOthers(segments: readonly Segment[], index: number): boolean {
     !hasShape(one.phrases);
   return isLed(next) && isLed(second);
 }
+
+/** `need in 1ct size`: a weight, and nothing else that describes goods. */
+function isOnlyWeight(phrases: readonly Phrase[]): boolean {
+  const statements = statementsIn(phrases);
+  return (
+    statements.length > 0 &&
+    statements.every((one) => one.kind === 'weight' && one.isSure && !one.isExcluded) &&
+    phrases.every((phrase) => phrase.statements !== null)
+  );
+}
+
+const lacksOnlyWeight = (segment: Segment | undefined): boolean =>
+  segment !== undefined &&
+  !segment.startsParagraph &&
+  !segment.isHeader &&
+  hasShape(segment.phrases) &&
+  !identifiesGoods(segment.phrases);
 
 const namesGoods = (phrases: readonly Phrase[]) =>
   hasShape(phrases) || hasStatement(phrases, ({ kind }) => kind === 'parcel' || kind === 'looseMake');
@@ -474,12 +523,26 @@ function shapesBefore({ group }: Position, phrases: readonly Phrase[]): OpenDraf
   const says = statements.some((one) => topicOf(one) !== 'shape' && !('key' in one && one.key === 'color'));
   const isSame = statements.some(({ kind }) => kind === 'same');
   if (shapes.length === 0 || !says || isSame || group.length < 2) return [];
-  const of = group.filter((draft) => {
-    const own = shapesIn([...statementsIn(draft.phrases), ...draft.inherited]);
-    return own.length > 0 && own.every((shape) => shapes.includes(shape)) && identifiesGoods(draft.phrases);
-  });
+  const of = group.filter((draft) => isOfShapes(draft, shapes) && identifiesGoods(draft.phrases));
   return of.length < group.length ? of : [];
 }
+
+/** Whether a request has shapes, and only some of these. */
+function isOfShapes(draft: OpenDraft, shapes: readonly string[]): boolean {
+  const own = shapesIn([...statementsIn(draft.phrases), ...draft.inherited]);
+  return own.length > 0 && own.every((shape) => shapes.includes(shape));
+}
+
+/** `no feather in rounds`: a refusal for the stones of a shape. */
+const refusesInShape = (phrases: readonly Phrase[]): boolean =>
+  phrases.some(
+    (phrase, at) =>
+      hasStatement([phrase], (one) => topicOf(one) === 'shape') &&
+      /^(IN|FOR|ON)$/.test(phrases[at - 1]?.word ?? '') &&
+      hasStatement(phrases.slice(0, at), (one) => isRefusal(one) || one.kind === 'include') &&
+      phrases.slice(0, at).every(({ role, word }) => role !== 'value' || refusing.test(word)),
+  );
+const refusing = /^(NO|NOT|NON|WITHOUT|AVOID)$/;
 
 const withoutShape = (phrase: Phrase): Phrase => keepStatements(phrase, (one) => topicOf(one) !== 'shape');
 

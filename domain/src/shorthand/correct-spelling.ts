@@ -1,6 +1,7 @@
 import { findNearest } from './fuzzy-match.ts';
 import { createToken } from './create-token.ts';
 import { beginsSpelling } from './phrase-dictionary.ts';
+import { nearestPlace, nearestValue } from './nearest-value.ts';
 import { isSign, type Token } from './token.ts';
 
 type Words = readonly (readonly [word: string, value: string])[];
@@ -19,7 +20,9 @@ const longWords = wordsOf(
   'BETWEEN APPROXIMATELY MAXIMUM MINIMUM WITHOUT FLUORESCENCE CERTIFICATE EXCELLENT BUDGET CLARITY SYMMETRY DISCOUNT ELONGATED',
 );
 /** Defects and forms, which a refusal is followed by: `no milki`, `dont want squre`. */
-const refusedNouns = wordsOf('MILKY SQUARE BROWN GREEN TINGE BLACK ELONGATED FEATHER CAVITY TREATED');
+const refusedNouns = wordsOf(
+  'MILKY SQUARE BROWN GREEN TINGE BLACK ELONGATED FEATHER FEATHERS CAVITY CAVITIES CRYSTAL CRYSTALS CLOUDS NEEDLES BRUISES PINPOINT PINPOINTS GRAINING TREATED',
+);
 const shortestRefused = 5;
 /** The many spellings of the longest word of the trade: `flurosent`, `floresense`. */
 const fluorescence = /^FL[OU]{1,2}R[A-Z]{0,3}S[A-Z]{0,2}N[A-Z]{0,3}$/;
@@ -71,12 +74,16 @@ function nearestWord(token: Token, tokens: readonly Token[], at: number, isFancy
     const near = findNearest(text, fancyWords, shortestFancy);
     if (near !== null && (isUnknown || near.startsWith(text))) return near;
   }
-  if (!isUnknown) return null;
+  if (!isUnknown) {
+    const place = nearestPlace(tokens, at);
+    return place?.startsWith(text) === true ? place : null;
+  }
   const isCompared = /^(OR|AND|N)$/.test(before?.text ?? '') || isSign(before, '&');
   return (
     (fluorescence.test(text) ? 'FLUORESCENCE' : null) ??
     (isRefused(tokens, at) ? findNearest(text, refusedNouns, shortestRefused) : null) ??
     (isCompared ? findNearest(text, comparisons, shortestComparison) : null) ??
-    findNearest(text, longWords, shortestLong)
+    findNearest(text, longWords, shortestLong) ??
+    nearestValue(tokens, at)
   );
 }

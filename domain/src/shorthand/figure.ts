@@ -176,7 +176,7 @@ function withSuffix(tokens: readonly Token[], at: number, figure: Figure, kind: 
     tokens[position + length]?.kind === 'number' || isSign(tokens[position + length], '$€£₹₪¥');
   // `2.50ct +/- 0.10`: a tolerance.
   const isTolerance = isSign(tokens[position], '+') && isSign(tokens[position + 1], '/-');
-  // `15 cts + baguettes`: the sign joins two requests.
+  // `2 ct + oval`: the sign may join two requests.
   const isJoin =
     isSign(tokens[position], '+') &&
     tokens[position]?.isAdjacent !== true &&

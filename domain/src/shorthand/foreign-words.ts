@@ -67,7 +67,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
     mehapes, darush, drusha, lakoach rotze, ki zaroorat hai, zaroorat hai, jarurat hai, ki jarurat hai, zarurat hai,
     dhoond raha hu, dhund raha hu, dhundh rahe hai, client ko chahiye, party ko chahiye, mangta hai, maang raha hai,
     party maang rahi hai, ज़रूरत है, जरूरत है, चाहिएं, ढूंढ रहा हूँ, joye, joyie, joie che, joiae, joia, levu che,
-    leva che, levi che, party ne joiye, joiye 6, joiye 6e, જોઈએ છે, જોઈએ છીએ, જોઇએ છે, が欲しい, 欲しい, ほしい, 想找, 客户要, 客人要,
+    leva che, levi che, party ne joiye, party ne aa joiye, party ne aa joiye che, client ne joiye, client ne joiye che, customer ne joiye, customer ne joiye che, grahak ne joiye che, joiye 6, joiye 6e, જોઈએ છે, જોઈએ છીએ, જોઇએ છે, が欲しい, 欲しい, ほしい, 想找, 客户要, 客人要,
     帮我找, 帮忙找, 麻烦找, 麻烦帮我找, 请问有没有, 有没有, 请找, 诚求, 求货, بغيت, بغينا, bghit, bghina, la cliente ha detto, il cliente ha detto, cliente ha detto, la cliente ha chiesto, il cliente ha chiesto, laavo, lavo, le aao, lavjo`,
   WITHOUT: `
     sem, bina, bli, без, бес, sans, zonder, ohne, sin, senza, بدون, بلا, בלי, ללא, vina, bagair, bagher, min gher,
@@ -226,7 +226,7 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   PCS: `
     stück, pierres, piedras, piezas, pietre, pezzi, pedras, peças, шт, шт., штук, штуки, stuks, stuk, pièces, adet,
     nang, nung, dana, حبة, حبات, قطعة, قطع, יחידות, tane, parça, nag, યુનિટ, नग, નંગ, unidades, unidad, unità,
-    unités, avanim, pz, pza, pzas, pzs, stck, nos, stück., दाने, पीस, પીસ`,
+    unités, avanim, pz, pza, pzas, pzs, stck, stück., दाने, पीस, પીસ`,
   EACH: `van elk, elk van, per stuk van, 
     por peça, por pieza, pro stein, por pedra, por piedra, per pietra, par pierre, pro stein, כל אחד, כל אחת, за камень, за камушек, cad, cadauno, cadauna, cad uno, cada
     uno, cada una, ciascuno, ciascuna, chacun, chacune, je stück, pro stück, каждый, каждая, per stuk, tanesi, her

@@ -6,7 +6,6 @@ import {
   startsNextPhrase,
 } from './connectives.ts';
 import { PhraseDictionary } from './phrase-dictionary.ts';
-import { findShape } from './phrases/shape.ts';
 import { valuesBetween } from './spellings.ts';
 import { isSign, type Token } from './token.ts';
 
@@ -130,14 +129,11 @@ function readSuffix(
   // `VS +EX`, `F +1.5ct`: the sign belongs to what it is written together with.
   const signed =
     isSign(tokens[at], '+') && tokens[at]?.isAdjacent !== true && tokens[at + 1]?.isAdjacent === true;
-  // `SI1 + radiant`: the sign joins two requests.
-  const isJoin =
-    isSign(tokens[at], '+') && tokens[at]?.isAdjacent !== true && findShape(tokens, at + 1) !== null;
   // `N plus faint`: the word joins two grades of fluorescence.
   const isPlus =
     tokens[at]?.text === 'PLUS' &&
     /^(FAINT|FNT|MED|MEDIUM|STRONG|STG|SLIGHT)$/.test(tokens[at + 1]?.text ?? '');
-  const up = signed || isJoin || isPlus ? 0 : matchConnective(tokens, at, 'up');
+  const up = signed || isPlus ? 0 : matchConnective(tokens, at, 'up');
   const down = matchConnective(tokens, at, 'down');
   if (up > 0 && isSuffix(up) && kind.lessIsBetter !== true) return { length: up, bound: 'upTo' };
   // `G max`: the lowest grade that is wanted.

@@ -2,7 +2,8 @@ import { extendTo, withStatements, type Phrase } from './phrase.ts';
 import type { Statement } from './statement.ts';
 import { topicOf } from './topic.ts';
 
-const cancelling = /^(?:CANCEL|CANCELL?ED|FORGET|IGNORE|DROP|SCRAP|SCRATCH|DELETE|DISREGARD)$/;
+const cancelling =
+  /^(?:CANCEL|CANCELL?ED|FORGET|IGNORE|DROP|SCRAP|SCRATCH|DELETE|DISREGARD|REMOVE|REMOVED|WITHDRAW|WITHDRAWN)$/;
 const isCancelling = ({ word, role }: Phrase) => role !== 'value' && cancelling.test(word);
 
 /**

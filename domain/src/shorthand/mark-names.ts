@@ -110,7 +110,7 @@ const introductions: readonly (readonly string[])[] = [
 ];
 /** Words of a state, which are no names. */
 const states =
-  /^(URGENT|IMPORTANT|NOT|VERY|CHEAP|EXPENSIVE|HERE|BACK|READY|INTERESTED|SORRY|BUSY|LATE|GOOD|NICE|WHAT|FOR|ABOUT|THE|MY|OUR)$/;
+  /^(URGENTLY|URGENT|IMPORTANT|NOT|VERY|CHEAP|EXPENSIVE|HERE|BACK|READY|INTERESTED|SORRY|BUSY|LATE|GOOD|NICE|WHAT|FOR|ABOUT|THE|MY|OUR)$/;
 
 /** The end of an introduction with the name and the place from which the person writes; otherwise the start. */
 function endOfIntroduction(phrases: readonly Phrase[], start: number): number {
@@ -137,6 +137,40 @@ function endOfIntroduction(phrases: readonly Phrase[], start: number): number {
   const next = phrases[end];
   const isEnd = next === undefined || next.noise !== null || /^(sign|courtesy)$/.test(next.role);
   return isEnd ? end : start;
+}
+
+/** Words of other goods, of jewellery, of places and of states, which open a message as a name does. */
+const noNames =
+  /^(ROUGHS?|SAPPHIRES?|RUB(?:Y|IES)|GEMS?|GEMSTONES?|TANZANITES?|SPINELS?|OPALS?|TOPAZ|PEARLS?|MOISSANITES?|RINGS?|BANDS?|BRACELETS?|NECKLACES?|PENDANTS?|EARRINGS?|BANGLES?|CHAINS?|HALOS?|ETERNIT(?:Y|IES)|SOLITAIRES?|JEWELL?E?RY|TENNIS|BOWTIES?|CENTRES?|CENTERS?|SIDES?|LAYOUTS?|SUITES?|SETS?|REMINDER|ATTENTION|NOTES?|QUESTIONS?|INFO|ASAP|IMMEDIATE|CASH|PAYMENT|EXPORT|IMPORT|MEMO|APPROVAL|CONSIGNMENT|SHIPMENT|CLIENTS?|CUSTOMERS?|BUYERS?|PARTY|SUPPLIERS?|DELHI|JAIPUR|CHENNAI|KOLKATA|PARIS|MILAN|GENEVA|ZURICH|ISTANBUL|MOSCOW|TORONTO|SYDNEY|MIAMI|CHICAGO|EUROPE|ASIA|AMERICA|USA|\p{L}+(?:ED|ING|LY|TION|MENT))$/u;
+
+const isNameOfPerson = (phrase: Phrase | undefined): boolean =>
+  isSurname(phrase) && phrase !== undefined && !states.test(phrase.word) && !noNames.test(phrase.word);
+
+/** Whether a phrase opens a request: `need`, `pls send`, `any`. */
+const opensRequest = (phrase: Phrase | undefined): boolean =>
+  phrase !== undefined &&
+  ((phrase.role === 'courtesy' && phrase.noise === null) ||
+    (phrase.role === 'joining' && phrase.word === 'ANY'));
+
+/** Maximum words of the name of a person who is addressed. */
+const longestAddress = 2;
+
+/**
+ * `Avi, any PS 5.00`, `Moshe: need RD 1.00`, and `Igor,` on a line of its own: the end of a name of address with its sign,
+ * before a request; 0 when there is none.
+ */
+export function endOfAddress(phrases: readonly Phrase[]): number {
+  let start = 0;
+  while (phrases[start]?.noise === 'greeting' || (start > 0 && phrases[start]?.role === 'sign')) start += 1;
+  let end = start;
+  while (end < start + longestAddress && isNameOfPerson(phrases[end])) end += 1;
+  // `Ravi bhai, need`: a word of address behind the name.
+  const vocative = vocatives.test(phrases[end]?.word ?? '') ? 1 : 0;
+  const sign = phrases[end + vocative];
+  if (end === start || sign?.role !== 'sign' || !',:-!'.includes(sign.word)) return 0;
+  const next = phrases[end + vocative + 1];
+  const isAlone = next === undefined && sign.word === ',' && start === 0;
+  return isAlone || opensRequest(next) ? end : 0;
 }
 
 /** Maximum phrases of a name with its initials and their points. */
@@ -168,6 +202,7 @@ export function markNames(phrases: readonly Phrase[]): Phrase[] {
   markStretches((at) => endOfTitled(phrases, at), 'name');
   markStretches((at) => endOfIntroduction(phrases, at), 'name');
   markStretches((at) => endOfClosing(phrases, at), 'signature');
+  for (let at = 0; at < endOfAddress(phrases); at += 1) mark(at);
   for (const [at, { noise }] of phrases.entries()) {
     if (noise === 'greeting' || noise === 'signature') {
       let start = at + 1;

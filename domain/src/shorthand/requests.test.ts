@@ -417,7 +417,7 @@ describe('multi-line messages', () => {
       'a plus between two requests is no "and up"',
       'princess 1ct D VS1-SI1 + radiant 1ct same',
       [
-        'carat=1000..1090 clarity=VS1,VS2,SI1 color=D shape=PRINCESS [+]',
+        'carat=1000..1090 clarity=VS1,VS2,SI1 color=D shape=PRINCESS',
         'carat=1000..1090 clarity=VS1,VS2,SI1 color=D shape=RADIANT,SQUARE RADIANT',
       ],
     ],

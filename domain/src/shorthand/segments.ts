@@ -1,6 +1,10 @@
 import { correctSpelling } from './correct-spelling.ts';
 import { createToken } from './create-token.ts';
 import { translateTokens } from './foreign-words.ts';
+import { joinAbbreviations } from './join-abbreviations.ts';
+import { joinLabels } from './join-labels.ts';
+import { joinItems } from './joining-plus.ts';
+import { endOfAddress } from './mark-names.ts';
 import { onlyLetters } from './letters.ts';
 import { connectPhrases, parsePhrases, readPhrases } from './parse-phrases.ts';
 import { withStatements, type Phrase } from './phrase.ts';
@@ -16,6 +20,7 @@ import {
 } from './separate-requests.ts';
 import { joinSpoken } from './spoken-words.ts';
 import { createRowLabeller, readTableHead, type LabelRow } from './tables.ts';
+import { greetByPresence } from './presence.ts';
 import { isSign, type Token } from './token.ts';
 import { topicOf } from './topic.ts';
 import { tokenise } from './tokenise.ts';
@@ -39,10 +44,10 @@ export function splitSegments(text: string, lines: readonly Stretch[]): Segment[
   let labelRow: LabelRow | null = null;
   let hasPoints = false;
   for (const line of lines) {
-    const plain = withPoints(
-      correctSpelling(translateTokens(joinSpoken(tokenise(text, line.start, line.end)))),
-      hasPoints,
-    );
+    const translated = translateTokens(joinSpoken(tokenise(text, line.start, line.end)));
+    const words = correctSpelling(joinAbbreviations(translated));
+    const opened = isOpening(segments) ? greetByPresence(words) : words;
+    const plain = withPoints(joinLabels(text, joinItems(opened)), hasPoints);
     hasPoints ||= plain.some(({ text: word }) => points.test(word));
     if (plain.length === 0) opensParagraph = true;
     const head = readTableHead(text, line, plain);
@@ -64,6 +69,10 @@ export function splitSegments(text: string, lines: readonly Stretch[]): Segment[
   }
   return segments.map((segment, index) => listCodes(segment, segments, index));
 }
+
+/** Whether the segments before only greet. */
+const isOpening = (segments: readonly Segment[]): boolean =>
+  segments.every(({ phrases }) => phrases.every(({ noise, role }) => noise !== null || role === 'sign'));
 
 /** Fewest cells of a row, fewest of them that are one word, and the most tokens of a cell. */
 const [fewestCells, fewestWords, longestCell] = [5, 3, 3];
@@ -196,7 +205,8 @@ function cutPart(text: string, tokens: readonly Token[]): CutSegment[] {
       const tail = parsePhrases(text, body.slice(colon + 1));
       const isLast = colon === body.length - 1;
       if (isLast || identifiesGoods(tail) || hasShape(tail)) {
-        const phrases = [...bulletPhrases, ...(isSender(head) ? head.map(asName) : head), signPhrase(sign)];
+        const isPerson = isSender(head) || endOfAddress([...head, signPhrase(sign), ...tail]) > 0;
+        const phrases = [...bulletPhrases, ...(isPerson ? head.map(asName) : head), signPhrase(sign)];
         return [
           { phrases, inherited: [], shared: [], isHeader: true, appliesToAll: false },
           ...requestsOf(tail),

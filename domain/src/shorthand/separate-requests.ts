@@ -383,9 +383,14 @@ function trailingStatements(requests: readonly (readonly Phrase[])[]): Statement
       statementsIn(phrases).every((one) => isGoods(one)),
   );
   const shapes = new Set(requests.map((phrases) => shapesOf(phrases)).filter((shape) => shape !== ''));
-  const isOneShape = requests.slice(1).every((phrases) => !hasShape(phrases)) || shapes.size === 1;
+  // `EM 2.00 F VS1, baguettes 0.20 pair F VS`: a code may be another shape.
+  const areNamed = requests.every((phrases) => !hasShape(phrases) || shapesOf(phrases) !== '');
+  const isOneShape =
+    requests.slice(1).every((phrases) => !hasShape(phrases)) || (areNamed && shapes.size === 1);
+  // `2.00 F VS1 and 1 pair 1.00 G VS2`: what is before the goods of the last request is its own.
+  const behindGoods = last.slice(Math.max(0, firstGoods(last)));
   return areGoods && isOneShape
-    ? [...forEach, ...statementsIn(last).filter((one) => !isGoods(one))]
+    ? [...forEach, ...statementsIn(behindGoods).filter((one) => !isGoods(one))]
     : forEach;
 }
 

@@ -1,5 +1,7 @@
 import type { LineDraft } from './build-line.ts';
 import { asUnread, type Phrase } from './phrase.ts';
+import { statementsIn } from './separate-requests.ts';
+import type { Statement } from './statement.ts';
 
 /** Rough diamonds in the languages of messages; not "rough idea", "rough origin". */
 const rough =
@@ -29,8 +31,29 @@ function names(goods: RegExp, otherwise: RegExp, text: string, { start, end, sta
   return !otherwise.test(text.slice(Math.max(0, at - before), at));
 }
 
+/** What is between the name of a piece and the stones that are set into it, which it is the heading of. */
+const heading = /^\s*(?::|[-–]\s|\()/;
+
+/** Metals, lengths and settings, which only a finished piece has. */
+const finished =
+  /(?<![\p{L}\p{N}])(?:\d{1,2}\s?(?:k|kt|karat)|gold|platinum|pt|inch(?:es)?|cm|clasp|mounted|setting|set in|finished|ready|ring size|\d")(?![\p{L}\p{N}])/iu;
+
+/** `tennis bracelet: 45 pcs 3.0 mm`: whether jewellery is the heading over small stones, and no goods itself. */
+function isHeading(words: string, end: number, statements: readonly Statement[]): boolean {
+  const rest = words.slice(end);
+  const isMelee = statements.some(({ kind }) => kind === 'size' || kind === 'sieve' || kind === 'crosses');
+  return (
+    isMelee &&
+    statements.some(({ kind }) => kind === 'quantity' || kind === 'sieve') &&
+    heading.test(rest) &&
+    !finished.test(words) &&
+    !jewellery.test(rest)
+  );
+}
+
 /** Whether the words of a request name jewellery, or a stone that is no diamond. */
 function isForOtherGoods(text: string, { phrases }: LineDraft): boolean {
+  const statements = statementsIn(phrases);
   const start = phrases[0]?.start ?? 0;
   const lineEnd = text.indexOf('\n', start);
   const words = text.slice(text.lastIndexOf('\n', start) + 1, lineEnd === -1 ? text.length : lineEnd);
@@ -38,6 +61,7 @@ function isForOtherGoods(text: string, { phrases }: LineDraft): boolean {
     const found = goods.exec(words);
     return (
       found !== null &&
+      !(goods === jewellery && isHeading(words, found.index + found[0].length, statements)) &&
       !setInto.test(words.slice(0, found.index)) &&
       !refused.test(words.slice(0, found.index))
     );

@@ -27,6 +27,9 @@ const tolerances = new PhraseDictionary<readonly string[]>().addAll(
     '无黑',
     '无黑点',
     '不要黑点',
+    '不要黑',
+    '不要有黑',
+    '不要黑的',
   ],
   ['NONE'],
 );

@@ -101,6 +101,16 @@ const labels = new DictionaryUnion([...books.values()]);
 export const labelBooks = (keys: readonly AttributeKey[]): PhraseDictionary<true>[] =>
   keys.flatMap((key) => books.get(key) ?? []);
 
+/** Number of tokens of the name of any attribute; 0 when there is none. A discount behind a dash is negative. */
+export function findLabel(tokens: readonly Token[], at: number): number {
+  const first = tokens[at];
+  if (first === undefined || !labels.opensWith(first)) return 0;
+  let longest = 0;
+  for (const [key, book] of books)
+    if (key !== 'disc') longest = Math.max(longest, book.find(tokens, at)?.length ?? 0);
+  return longest;
+}
+
 /** `color should be F`, `clarity must not be below VS1`: verbs between a label and its value. */
 const verbs = /^(SHOULD|MUST|SHALL|HAS|NEEDS)$/;
 

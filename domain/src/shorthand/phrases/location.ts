@@ -149,6 +149,8 @@ function readAdjacent(tokens: readonly Token[], position: number, hasLead: boole
   const found = beside.find(tokens, position);
   if (found === null) return null;
   const end = position + found.length;
+  // `EX in HK`: the preposition before a place.
+  if (tokens[position]?.text === 'IN' && beside.find(tokens, end) !== null) return null;
   return hasLead || goods.find(tokens, end) !== null || isListedBeforeGoods(tokens, position, end)
     ? found
     : null;

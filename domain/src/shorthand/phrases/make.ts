@@ -117,8 +117,14 @@ function readParts(tokens: readonly Token[], at: number, isBefore = true): { len
   const named: Part[] = [];
   let length = 0;
   for (;;) {
-    // After the grades a comma begins the next part: `EX polish & symmetry, cut VG`.
-    if (named.length > 0 && !isBefore && isSign(tokens[at + length], ',')) return { length, named };
+    if (named.length > 0 && !isBefore && isSign(tokens[at + length], ',')) {
+      // After the grades a comma begins the next part, `EX polish & symmetry, cut VG`, or goes on: `EX cut, polish, sym`.
+      const rest = readParts(tokens, at + length + 1);
+      const hasOwn = inColumn.find(tokens, at + length + 1 + rest.length) !== null;
+      return hasOwn || rest.named.length === 0
+        ? { length, named }
+        : { length: length + 1 + rest.length, named: [...named, ...rest.named] };
+    }
     const sign = named.length === 0 ? 0 : matchListSeparator(tokens, at + length);
     const next = parts
       .map((part) => ({ part, length: matchLabel(part, tokens, at + length + sign) }))
@@ -145,10 +151,12 @@ function readNamed(tokens: readonly Token[], at: number): FoundMake | null {
   }
   const grades = parseGrades(tokens, at, freeKind);
   if (grades === null) return null;
-  const after = readParts(tokens, at + grades.length, false);
+  // `VG or better in cut, polish and sym`
+  const link = /^(IN|FOR|ON)$/.test(tokens[at + grades.length]?.text ?? '') ? 1 : 0;
+  const after = readParts(tokens, at + grades.length + link, false);
   // `EX cut VG pol`: without a label before the grade, the labels after it belong to it.
   if (after.named.length === 0) return null;
-  const length = grades.length + after.length;
+  const length = grades.length + link + after.length;
   // `VG cut or better`, `very good cut is enough`
   const up = matchConnective(tokens, at + length, 'up');
   const isUp = up > 0 && !isSign(tokens[at + length], '+') && !startsNextPhrase(tokens, at + length, up);

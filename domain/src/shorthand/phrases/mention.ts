@@ -6,6 +6,7 @@ import type { Reading, Statement } from '../statement.ts';
 import type { Token } from '../token.ts';
 import { operatorReadings } from './codes.ts';
 import { any, exclude, include } from './include.ts';
+import { roughOrigins } from './rough-origin.ts';
 import { symbols } from './symbols.ts';
 
 /**
@@ -320,6 +321,20 @@ function readOvertone(tokens: readonly Token[], at: number) {
   return overtones.find(tokens, at) ?? (hue === undefined ? null : { length: 1, meaning: hue });
 }
 
+/** The origin of rough. The search has no field for one that is accepted. */
+function findRoughOrigin(tokens: readonly Token[], at: number): Mention | null {
+  const found = roughOrigins.find(tokens, at);
+  return found === null
+    ? null
+    : {
+        length: found.length,
+        topic: 'origin',
+        refused: [{ kind: 'extra', key: 'originExcluded', values: [found.meaning] }],
+        accepted: [],
+        optional: null,
+      };
+}
+
 /** Finds the longest mention that begins at a token. */
 export function findMention(tokens: readonly Token[], at: number): Mention | null {
   const symbol = symbols.find(tokens, at);
@@ -328,6 +343,7 @@ export function findMention(tokens: readonly Token[], at: number): Mention | nul
     named === null ? null : { ...named.meaning, length: named.length },
     findStrength(tokens, at),
     findOvertone(tokens, at),
+    findRoughOrigin(tokens, at),
     symbol === null
       ? null
       : {

@@ -1,5 +1,4 @@
 import type { Token } from '../token.ts';
-import { connectiveBooks, matchConnective } from '../connectives.ts';
 import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
 import { openedBy, type PhraseParser } from '../phrase-parser.ts';
 import { spellingsOf } from '../spellings.ts';
@@ -55,30 +54,6 @@ const growths = new PhraseDictionary<string>()
   .add('hpht', 'HPHT')
   .addAll(['cvd grown'], 'CVD')
   .addAll(['hpht grown'], 'HPHT');
-/** Countries of origin of the rough that a buyer excludes, as ISO codes. */
-const excludedRough = new PhraseDictionary<string>()
-  .addAll(
-    [
-      'russian',
-      'russia',
-      'ru',
-      'alrosa',
-      'russian origin',
-      'russian rough',
-      'russian goods',
-      'russian stones',
-      'russia origin',
-      'from russia',
-      'russian mined',
-      '俄罗斯',
-      '俄罗斯货',
-    ],
-    'RU',
-  )
-  .addAll(
-    ['zimbabwe', 'zim', 'zimbabwean', 'marange', 'zimbabwe origin', 'zimbabwe goods', 'marange goods'],
-    'ZW',
-  );
 const schemes = spellingsOf('provenance', {
   shortest: 5,
   without: ['NONE', 'OTHER', 'FOREVERMARK', 'GIA DOR'],
@@ -110,28 +85,13 @@ const withMedia = new PhraseDictionary<true>().addAll(['with', 'must have', 'onl
 
 const choose = (key: string, value: string): Statement[] => [{ kind: 'include', key, values: [value] }];
 
-/** `LG CVD`, `natural`, `no Russian`, `Tracr`, `no treatment`, `with video`. */
+/** `LG CVD`, `natural`, `Tracr`, `no treatment`, `with video`. */
 export const parseOrigin = openedBy(
-  mayOpen,
-  (tokens, at) =>
-    readGrowth(tokens, at) ?? readRefused(tokens, at) ?? readScheme(tokens, at) ?? readMedia(tokens, at),
+  (token) => opening.opensWith(token),
+  (tokens, at) => readGrowth(tokens, at) ?? readScheme(tokens, at) ?? readMedia(tokens, at),
 );
 
-const opening = new DictionaryUnion([
-  ...connectiveBooks(['no']),
-  grown,
-  growths,
-  mined,
-  untreated,
-  schemes,
-  treatments,
-  withMedia,
-]);
-
-/** Whether an origin can begin with a token. */
-function mayOpen(token: Token): boolean {
-  return opening.opensWith(token) || token.text === 'NON';
-}
+const opening = new DictionaryUnion([grown, growths, mined, untreated, schemes, treatments, withMedia]);
 
 const readGrowth: PhraseParser = (tokens, at) => {
   // `HPHT lab grown`, `lab grown HPHT`
@@ -148,17 +108,6 @@ const readGrowth: PhraseParser = (tokens, at) => {
   if (isOfColour(tokens, at)) return { length: 2, statements: null, role: 'unknown' };
   const natural = mined.find(tokens, at);
   return natural === null ? null : { length: natural.length, statements: choose('type', 'Natural') };
-};
-
-const readRefused: PhraseParser = (tokens, at) => {
-  const no = matchConnective(tokens, at, 'no') || (tokens[at]?.text === 'NON' ? 1 : 0);
-  const rough = no > 0 ? excludedRough.find(tokens, at + no) : null;
-  if (rough !== null)
-    return {
-      length: no + rough.length,
-      statements: [{ kind: 'extra', key: 'originExcluded', values: [rough.meaning] }],
-    };
-  return null;
 };
 
 const readScheme: PhraseParser = (tokens, at) => {

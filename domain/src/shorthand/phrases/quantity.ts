@@ -282,7 +282,9 @@ function isPieceCount(
   const hundredths = Math.round(Number(figure.text) * 100);
   const [lowest, highest] = ratiosOf(meaning);
   // A round stone has no ratio.
-  const isRatio = meaning.join() !== 'ROUND' && hundredths >= lowest && hundredths < highest;
+  // Nor does a stone behind another item: `F VS1 + 1 oval 1.50 G VS2`.
+  const isBehindItem = isSign(tokens[at - 1], '+&') && !number.isAdjacent;
+  const isRatio = meaning.join() !== 'ROUND' && !isBehindItem && hundredths >= lowest && hundredths < highest;
   return Number(number.text) > heaviest || !isRatio;
 }
 
