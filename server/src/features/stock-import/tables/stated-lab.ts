@@ -1,0 +1,47 @@
+import { vocabularies } from '@loupe/domain';
+import { cleanText } from '../cells/cell-parser.ts';
+import { labNames, readLabOfHeader } from '../cells/identity.ts';
+import { readValue } from '../cells/translated-values.ts';
+
+const maxLength = 120;
+/** Words beside the name of a laboratory in the title of stones that it graded. */
+const fillers = new Set(
+  `all the only with by and & natural polished loose white fancy colour colours color colors coloured colored round rounds shapes shape
+  stones stone goods diamonds diamond stock list certified certificate certificates cert certs graded report reports dossier dossiers
+  lab laboratory ct cts carat carats up to above over unless mentioned otherwise stated noted pcs`.split(
+    /\s+/,
+  ),
+);
+/** Titles of a person or a firm. */
+const credentials = /\bG\.?\s?G\b|gemm?olog|alumn|member|graduate|accredit|diploma|academy|school|www\.|@/i;
+const uncertified = /\b(?:non|un|not|no|without)[\s-]*(?:cert|graded|report)/i;
+const clause = /\s+[-–—|/]+\s+|[,;|]|(?<=\p{L}{3})[.!]+(?:\s+|$)/u;
+const namedLab = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${labNames})(?![\p{L}\p{N}])`, 'iu');
+const labName = new RegExp(String.raw`^(?:${labNames})$`, 'i');
+
+/**
+ * The laboratory that a line gives to the stones below it: the only one named, beside words for stones and reports (`ROUNDS - GIA`,
+ * `IGI certified`). Null when the line says that others or none graded them, undefined for any other line.
+ */
+export function readStatedLab(line: string): string | null | undefined {
+  const text = cleanText(line);
+  if (text.length > maxLength || credentials.test(text)) return undefined;
+  if (uncertified.test(text)) return null;
+  if (!namedLab.test(text)) return undefined;
+  const lab = readLabOfHeader(text);
+  const isStated = lab !== undefined && lab !== 'OTHER' && text.split(clause).some(namesLabAlone);
+  return isStated ? lab : null;
+}
+
+function namesLabAlone(part: string): boolean {
+  const words = part
+    .replaceAll(/[():*=#+"']/g, ' ')
+    .split(/\s+/)
+    .map((word) => word.replace(/^\d[\d.,]*/, ''))
+    .filter((word) => /\p{L}|&/u.test(word));
+  const isFiller = (word: string) =>
+    fillers.has(word.toLowerCase()) || readValue(vocabularies.shape, word.replace(/s$/i, '')) !== undefined;
+  return (
+    words.some((word) => labName.test(word)) && words.every((word) => labName.test(word) || isFiller(word))
+  );
+}
