@@ -5,7 +5,7 @@ import type { GoodsKind } from '../../stock-import/goods/goods-kind.ts';
 import { readListValue } from '../../stock-import/goods/list-value.ts';
 import { readCurrency } from '../../stock-import/goods/money-cell.ts';
 import { toPlainNumbers, type NumberStyle } from '../../stock-import/goods/number-style.ts';
-import { parseGoodsCell } from '../../stock-import/goods/parse-goods-cell.ts';
+import { parseGoodsCell, writtenDecimals } from '../../stock-import/goods/parse-goods-cell.ts';
 import { valueOfTitle } from '../../stock-import/tables/sections.ts';
 import { readMetal } from './parse-metals.ts';
 import { parsePieceCell } from './parse-piece-cell.ts';
@@ -72,7 +72,7 @@ function isPartReadable(
   const text =
     isMoney && findForeignCurrency(raw) !== undefined ? raw.replaceAll(/[^\d.,' -]/g, '').trim() : raw;
   return styles.some((style) => {
-    const plain = toPlainNumbers(text, style, attribute.scale);
+    const plain = toPlainNumbers(text, style, writtenDecimals(attribute));
     return plain !== undefined && 'value' in parseGoodsCell(attribute, plain);
   });
 }
@@ -108,7 +108,7 @@ export const pieceKind: GoodsKind<JewelleryPiece> = {
   isReadableAs,
   decimalsOf: (field) => {
     const attribute = pieceFieldOf(field)?.attribute;
-    return attribute?.kind === 'figure' ? attribute.scale : otherDecimals[field];
+    return attribute?.kind === 'figure' ? writtenDecimals(attribute) : otherDecimals[field];
   },
   equations: [
     {
