@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { csvOf, validStockRow, type Row } from '../testing/import-rows.ts';
+import { previewContent } from '../testing/preview-path.ts';
 import { readAppearance } from './remark.ts';
 
 describe('the appearance that a remark states', () => {
@@ -28,7 +30,6 @@ describe('the appearance that a remark states', () => {
     'bgm',
     'BGM please ask',
     'brown crystal under table',
-    'lt brown, no bgm shade?',
     'yellow',
     'light',
     'no',
@@ -40,12 +41,29 @@ describe('the appearance that a remark states', () => {
     'pink label',
   ])('nothing by other words: %s', (text) => {
     expect(readAppearance(text)).not.toHaveProperty('milky');
-    expect(readAppearance(text)['color_shade']).toBe(text.startsWith('lt brown') ? 'LBR' : undefined);
+    expect(readAppearance(text)).not.toHaveProperty('color_shade');
     expect(readAppearance(text)).not.toHaveProperty('eye_clean');
   });
 
   it('is not used where phrases contradict each other', () => {
     expect(readAppearance('brown, no bgm')).toEqual({ milky: 'NONE' });
     expect(readAppearance('light green / lt brown')).toEqual({});
+  });
+});
+
+describe('a stone', () => {
+  const shadeOf = async (change: Row) => {
+    const rows = [1, 2, 3, 4].map((number) => validStockRow({ 'Stock #': `A${number}`, ...change }));
+    const { stones } = await previewContent(csvOf(rows));
+    return ['color_shade', 'milky', 'remark'].map((field) => stones[0]?.values.get(field) ?? null);
+  };
+  it.each<readonly [Row, readonly (string | null)[]]>([
+    [{ Remarks: 'No BGM' }, ['WH', 'NONE', 'No BGM']],
+    [{ Shade: 'Brown', Remarks: 'no bgm' }, ['BR', null, 'no bgm']],
+    [{ Shade: '', Milky: 'M1', Comments: 'eye clean, no bgm' }, [null, 'LIGHT', 'eye clean, no bgm']],
+    [{ Green: 'Yes', Remarks: 'no bgm' }, ['GR', null, 'no bgm']],
+    [{ BGM: 'LBR', Remarks: 'no bgm' }, ['LBR', null, 'no bgm']],
+  ])('has what its columns say before its remark: %o', async (cells, expected) => {
+    expect(await shadeOf(cells)).toEqual(expected);
   });
 });

@@ -24,7 +24,7 @@ const noBgm: ReadonlySet<string> = new Set([
 ]);
 const noTinge = /^(?:no|without|zero)\s+(?:tinge|tint|shade)s?$/i;
 const light = /^(?:(?:very|v\.?)\s*)?(?:light|lt\.?|l\.?|lgt|faint|slight(?:ly)?)\s*/i;
-const tinge = /\s*(?:tinge|tint|shade)d?$/i;
+const tinge = / (?:tinge|tint|shade)d?$/i;
 /** Tinges of a white stone; other hues are tinges only beside a word that says so. */
 const usualHue = /^(?:brown|green)(?:ish)?$/i;
 const otherHue = /^(?:yellow|pink|gr[ae]y|mix(?:ed)?)(?:ish)?$/i;

@@ -20,7 +20,7 @@ export interface MergedRows {
 
 const reference = /^([A-Z]{1,3})(\d{1,7})(?::([A-Z]{1,3})(\d{1,7}))?$/;
 const columnOf = (letters: string) =>
-  [...letters].reduce((column, letter) => column * 26 + (letter.codePointAt(0) ?? 64) - 64, 0);
+  Array.from(letters).reduce((column, letter) => column * 26 + (letter.codePointAt(0) ?? 64) - 64, 0);
 
 /** The rows that a merged range such as `G5:G11` spans in its first column; undefined when it is one row high. */
 export function parseMergedRange(range: string): MergedRows | undefined {

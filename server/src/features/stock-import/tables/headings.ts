@@ -14,6 +14,7 @@ export interface Headings {
 export interface HeadedColumns {
   readonly shape: number | undefined;
   readonly location: number | undefined;
+  readonly lab: number | undefined;
 }
 
 /** Rows directly above a header in which a title is searched. */
@@ -64,9 +65,9 @@ const theOnly = (values: readonly (string | null)[]): string | undefined =>
 /** What a row with a single filled cell changes for the rows below it; undefined for any other row. */
 export function readHeading(row: SheetRow, columns: HeadedColumns): Headings | undefined {
   const shape = sectionShape(row, columns.shape);
-  const text = onlyText(row, columns.location);
-  const place = text === undefined ? undefined : readStatedPlace(text);
-  const lab = text === undefined ? undefined : readStatedLab(text);
+  const [placeText, labText] = [onlyText(row, columns.location), onlyText(row, columns.lab)];
+  const place = placeText === undefined ? undefined : readStatedPlace(placeText);
+  const lab = labText === undefined ? undefined : readStatedLab(labText);
   // `ROUND GOODS` are those of the place above.
   const location = shape === undefined ? place?.location : undefined;
   if (shape === undefined && location === undefined && lab === undefined) return undefined;

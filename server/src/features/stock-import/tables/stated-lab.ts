@@ -15,19 +15,19 @@ const fillers = new Set(
 /** Titles of a person or a firm. */
 const credentials = /\bG\.?\s?G\b|gemm?olog|alumn|member|graduate|accredit|diploma|academy|school|www\.|@/i;
 const uncertified = /\b(?:non|un|not|no|without)[\s-]*(?:cert|graded|report)/i;
-const clause = /\s+[-–—|/]+\s+|[,;|]|(?<=\p{L}{3})[.!]+(?:\s+|$)/u;
-const namedLab = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${labNames})(?![\p{L}\p{N}])`, 'iu');
-const labName = new RegExp(String.raw`^(?:${labNames})$`, 'i');
+const clause = / [-–—|/]{1,3} |[,;|]|(?<=\p{L}{3})[.!](?: |$)/u;
+const names: ReadonlySet<string> = new Set(labNames.split('|'));
+const isLab = (word: string) => names.has(word.toUpperCase());
 
 /**
  * The laboratory that a line gives to the stones below it: the only one named, beside words for stones and reports (`ROUNDS - GIA`,
  * `IGI certified`). Null when the line says that others or none graded them, undefined for any other line.
  */
 export function readStatedLab(line: string): string | null | undefined {
-  const text = cleanText(line);
+  const text = cleanText(line).replaceAll(/\s+/g, ' ');
   if (text.length > maxLength || credentials.test(text)) return undefined;
   if (uncertified.test(text)) return null;
-  if (!namedLab.test(text)) return undefined;
+  if (!text.split(/[^\p{L}\p{N}]+/u).some(isLab)) return undefined;
   const lab = readLabOfHeader(text);
   const isStated = lab !== undefined && lab !== 'OTHER' && text.split(clause).some(namesLabAlone);
   return isStated ? lab : null;
@@ -41,7 +41,5 @@ function namesLabAlone(part: string): boolean {
     .filter((word) => /\p{L}|&/u.test(word));
   const isFiller = (word: string) =>
     fillers.has(word.toLowerCase()) || readValue(vocabularies.shape, word.replace(/s$/i, '')) !== undefined;
-  return (
-    words.some((word) => labName.test(word)) && words.every((word) => labName.test(word) || isFiller(word))
-  );
+  return words.some(isLab) && words.every((word) => isLab(word) || isFiller(word));
 }

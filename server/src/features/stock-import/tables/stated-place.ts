@@ -38,18 +38,11 @@ function wordSet(words: string): ReadonlySet<string> {
 }
 
 /** Parts of a line that are read by themselves: sentences, and what is between dashes. */
-const clause = /(?<=\p{L}{3})[.!]+(?:\s+|$)|;\s*|\s+[-–—|]+\s+/u;
-const dates = new RegExp(
-  [
-    String.raw`\b(?:as\s+(?:on|of)|dated?|updated)\b:?`,
-    String.raw`\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b`,
-    String.raw`\b\d{4}-\d{2}-\d{2}\b`,
-    String.raw`\b\d{1,2}[\s.-]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s.,-]*(?:\d{2,4})?\b`,
-  ].join('|'),
-  'gi',
-);
+const clause = /(?<=\p{L}{3})[.!](?: |$)|;| [-–—|]{1,3} /u;
+const dates =
+  /\b(?:as (?:on|of)|dated?|updated)\b:?|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[ .-]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?:[ .,-]{0,2}\d{2,4})?\b/gi;
 /** Where goods were cut says nothing about where they are. */
-const origin = /\bpolished\s+(?:in|at|by)\b/i;
+const origin = /\bpolished (?:in|at|by)\b/i;
 /** Chinese is written without spaces. */
 const hanWords = /现货|現貨|库存|庫存|货品|貨品|货|貨|在/g;
 /** What is in brackets completes a line: `(3-4 days)`, `(24 pcs)`. */
@@ -60,10 +53,10 @@ const bracketed = /\([^()]{0,30}\)/g;
  * location (`HONG KONG GOODS`, `All goods are in our Mumbai office`). Undefined for any other line.
  */
 export function readStatedPlace(line: string): StatedPlace | undefined {
-  const text = cleanText(line);
+  const text = cleanText(line).replaceAll(/\s+/g, ' ');
   if (text.length > maxLength) return undefined;
   // `Ready goods - Surat`
-  const whole = readClause(text.replaceAll(/\s[-–—]\s/g, ' '), true);
+  const whole = readClause(text.replaceAll(/ [-–—] /g, ' '), true);
   if (whole?.namesGoods === true && whole.location !== null) return whole;
   const clauses = text.split(clause).filter((part) => part.trim() !== '');
   const found = clauses.flatMap((part) => readClause(part, clauses.length === 1) ?? []);
