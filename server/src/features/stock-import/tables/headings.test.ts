@@ -56,6 +56,8 @@ describe('a line that states where the goods are', () => {
     ['Location: Dubai', 'DXB'],
     ['Ready goods - Surat', 'STV'],
     ['Ex Antwerp', 'ANR'],
+    ['Ex-Mumbai', 'BOM'],
+    ['All our stones are located in Surat (India)', 'STV'],
     ['Diamonds in Tel Aviv', 'TLV'],
     ['Stock Dubai 27/11/2026', 'DXB'],
     ['Marchandise à Anvers', 'ANR'],
@@ -76,6 +78,9 @@ describe('a line that states where the goods are', () => {
     'Prices ex VAT, delivered in Mumbai within days',
     'Goods subject to prior sale',
     'IN STOCK',
+    'Delivery in Hong Kong',
+    'Goods in transit to Dubai',
+    'Stock of Mumbai Diamond Exports',
     'HK',
     'Stock at lab',
   ])('is no other one: %s', (line) => {
@@ -95,6 +100,8 @@ describe('a line that names the laboratory of the stones below', () => {
     ['NATURAL FANCY COLOUR - GIA - PRICE PER CARAT NET', 'GIA'],
     ['ROUND 1.00 CT & ABOVE - GIA', 'GIA'],
     ['IGI certified', 'IGI'],
+    ['GIA-certified stock', 'GIA'],
+    ['IGI LAB GROWN DIAMONDS, 3EX', 'IGI'],
     ['all HRD unless mentioned', 'HRD'],
     ['Natural ovals with GIA reports', 'GIA'],
   ])('%s', (line, lab) => {

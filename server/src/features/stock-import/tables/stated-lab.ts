@@ -8,7 +8,7 @@ const maxLength = 120;
 const fillers = new Set(
   `all the only with by and & natural polished loose white fancy colour colours color colors coloured colored round rounds shapes shape
   stones stone goods diamonds diamond stock list certified certificate certificates cert certs graded report reports dossier dossiers
-  lab laboratory ct cts carat carats up to above over unless mentioned otherwise stated noted pcs`.split(
+  lab laboratory grown lgd cvd hpht ex triple excellent ct cts carat carats up to above over unless mentioned otherwise stated noted pcs`.split(
     /\s+/,
   ),
 );
@@ -35,7 +35,7 @@ export function readStatedLab(line: string): string | null | undefined {
 
 function namesLabAlone(part: string): boolean {
   const words = part
-    .replaceAll(/[():*=#+"']/g, ' ')
+    .replaceAll(/[():*=#+"'-]/g, ' ')
     .split(/\s+/)
     .map((word) => word.replace(/^\d[\d.,]*/, ''))
     .filter((word) => /\p{L}|&/u.test(word));

@@ -73,6 +73,7 @@ function readClause(part: string, isWhole: boolean): StatedPlace | undefined {
     .replaceAll(bracketed, ' ')
     .replaceAll(dates, ' ')
     .replaceAll(hanWords, ' $& ')
+    .replaceAll(/\bex[-.]/gi, 'ex ')
     .replaceAll(/[:*=#"“”'’]/g, ' ')
     .split(/[\s,/]+/)
     .filter((word) => /\p{L}|\p{N}|&/u.test(word));
