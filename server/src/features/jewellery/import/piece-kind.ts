@@ -7,6 +7,7 @@ import { readCurrency } from '../../stock-import/goods/money-cell.ts';
 import { toPlainNumbers, type NumberStyle } from '../../stock-import/goods/number-style.ts';
 import { parseGoodsCell, writtenDecimals } from '../../stock-import/goods/parse-goods-cell.ts';
 import { valueOfTitle } from '../../stock-import/tables/sections.ts';
+import { readPlaceOfGoods } from '../../stock-import/tables/stated-place.ts';
 import { readMetal } from './parse-metals.ts';
 import { parsePieceCell } from './parse-piece-cell.ts';
 import { readPieceRow } from './parse-piece-row.ts';
@@ -157,7 +158,11 @@ export const pieceKind: GoodsKind<JewelleryPiece> = {
   readTitle: (title) => {
     if (title.length > maxTitleLength) return {};
     const type = valueOfTitle(title.replaceAll(titleWords, ' '), (text) => types.read(text));
-    return type === undefined || type === 'OTHER' ? {} : { jewellery_type: type };
+    const location = readPlaceOfGoods(title);
+    return {
+      ...(type !== undefined && type !== 'OTHER' && { jewellery_type: type }),
+      ...(location !== undefined && { location }),
+    };
   },
   vocabularyOf: pieceVocabularyOf,
   suggestTexts: () => [],

@@ -107,3 +107,17 @@ describe('the size', () => {
     expect(await read('Necklace', 'M')).toEqual([null, null, 2]);
   });
 });
+
+it('takes the location of pieces from a title that states where the goods are', async () => {
+  const list = (title: string) =>
+    [
+      title,
+      'Style No,Category,Description,Metal,Price USD',
+      'N1,Ring,First,18K WG,100',
+      'N2,Ring,Second,18K WG,200',
+    ].join('\n');
+  const { goods } = await readContent(list('All goods in our Dubai office'));
+  expect(goods.map(({ location }) => location)).toEqual(['DXB', 'DXB']);
+  const { questions } = await readContent(list('Bellarosa Dubai'));
+  expect(questions.map(({ id }) => id)).toEqual(['all:location']);
+});

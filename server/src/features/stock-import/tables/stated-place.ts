@@ -67,6 +67,12 @@ export function readStatedPlace(line: string): StatedPlace | undefined {
   return { location: null, namesGoods: true };
 }
 
+/** The place of goods that a line states beside other words than those of a place. */
+export function readPlaceOfGoods(line: string): string | undefined {
+  const place = readStatedPlace(line);
+  return place?.namesGoods === true ? (place.location ?? undefined) : undefined;
+}
+
 function readClause(part: string, isWhole: boolean): StatedPlace | undefined {
   if (origin.test(part)) return undefined;
   const words = part
