@@ -11,7 +11,7 @@ export interface Headings {
 }
 
 /** Columns whose cells are no heading when they are the only ones of a row. */
-export interface HeadedColumns {
+interface HeadedColumns {
   readonly shape: number | undefined;
   readonly location: number | undefined;
   readonly lab: number | undefined;

@@ -3,7 +3,7 @@ import { cleanText } from '../cells/cell-parser.ts';
 import { readValue } from '../cells/translated-values.ts';
 
 /** What a line says about where the goods are. */
-export interface StatedPlace {
+interface StatedPlace {
   /** The place; null when the line names several, or goods by a word that is no known place. */
   readonly location: string | null;
   /** The line names goods by an unknown word: `TASHKENT GOODS`, `SHREEJI STOCK`. */
