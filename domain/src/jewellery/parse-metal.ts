@@ -14,7 +14,9 @@ const metalOfKarat: Readonly<Record<string, string>> = {
   PT950: 'PLATINUM',
   '925': 'SILVER',
 };
-const fineness = /(?:PLAT\.?|PT)\s*(?:900|950)|\b\d{1,2}\s*(?:KARAT|KT|CT|K)\b|\b\d{3}\b/;
+/** The colour may be written together with the fineness: `18KWG`, `RG14K`. */
+const fineness =
+  /(?:PLAT\.?|PT)\s*(?:900|950)|(?<!\d)\d{1,2}\s*(?:KARAT|KT|CT|K)(?=[WYR]G?\b|\b)|(?<!\d)\d{3}(?=[WYR]G\b|\b)/;
 
 /**
  * Parses a metal as dealers write it, with or without its fineness: `14k Yellow Gold`, `Platinum 950`, `18K

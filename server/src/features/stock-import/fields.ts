@@ -3,6 +3,7 @@ import { stoneAttributes } from '@loupe/domain';
 import { answerHeaders, fileHeaders } from '../translations/file-headers.ts';
 import { stripDollarWords } from './cells/currency.ts';
 import { lastSegment } from './columns/header-words.ts';
+import { findSizeByHeader } from './columns/size-headers.ts';
 import { rememberByText } from './columns/remember-by-text.ts';
 import { readHeaderConcepts } from './columns/header-concepts.ts';
 import {
@@ -90,7 +91,7 @@ const importFields = [
   },
   {
     key: 'table_depth',
-    headers: ['T/D', 'Tab/Dep'],
+    headers: ['Tab/Dep'],
     headerPhrases: ['TABLE DEPTH PERCENT? PER?', 'TABLE HEIGHT PERCENT PER?'],
   },
   { key: 'depth_table', headers: ['D/T', 'Dep/Tab'] },
@@ -275,8 +276,13 @@ const matchAnyPhrase = createPhraseMatcher<Field>([
   ),
 ]);
 
+/** A header whose words mean a field at least with this weight is known without its values. */
+const minCertainWeight = 0.95;
+
 function matchPhrases(header: string): readonly HeaderMatch<Field>[] {
   if (ignoredHeaders.has(normaliseHeader(header)) || isAnswerHeader(header)) return [];
+  const size = findSizeByHeader(header);
+  if (size !== undefined) return [{ name: size, weight: minCertainWeight }];
   const matches = matchAnyPhrase(header).map((match) =>
     match.name === 'table_depth' && isDepthFirst(header) ? { ...match, name: 'depth_table' as const } : match,
   );
@@ -290,8 +296,6 @@ function isDepthFirst(header: string): boolean {
   );
   return first !== 'TABLE';
 }
-
-const minCertainWeight = 0.95;
 
 /** Every field that a header may mean by its words, without its values. */
 export function findFieldsByHeader(header: string): readonly HeaderMatch<Field>[] {

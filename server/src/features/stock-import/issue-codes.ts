@@ -22,6 +22,7 @@ export const issueCodes = {
   W_UNKNOWN_VALUE: formatIssue('W_UNKNOWN_VALUE'),
   W_SPLIT_GRADE: formatIssue('W_SPLIT_GRADE'),
   W_ROW_NUMBERED: formatIssue('W_ROW_NUMBERED'),
+  W_FROM_TITLE: formatIssue('W_FROM_TITLE'),
   W_SIGN_STRIPPED: formatIssue('W_SIGN_STRIPPED'),
   W_AMBIGUOUS_CODE: formatIssue('W_AMBIGUOUS_CODE'),
   W_AMBIGUOUS_DATE: formatIssue('W_AMBIGUOUS_DATE'),

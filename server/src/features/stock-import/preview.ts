@@ -178,7 +178,7 @@ class FileReading {
     const read = createRowReader({
       ...this.options,
       columns: table.columns,
-      titleShape: table.titleShape,
+      titles: table.titles,
       isGrownByTitle: table.isGrownByTitle,
       firstHeader: table.firstHeader,
       stockNumbers: stockNumbers && new Set([...stockNumbers, ...(this.options.partnersInStock ?? [])]),

@@ -62,7 +62,9 @@ export async function readStockFile(file: StockSheet, options: ReadOptions) {
       headerRow: table.headerRow,
       lastRow: table.lastRow,
       rows: table.rows,
-      titleShape: table.titleShape ?? null,
+      titleShape: table.titles.shape ?? null,
+      titleLocation: table.titles.location ?? null,
+      titleLab: table.titles.lab ?? null,
       columns: table.columns.map(({ index, header, field, confidence, alternatives, notes }) => ({
         column: columnLetters(index),
         header,

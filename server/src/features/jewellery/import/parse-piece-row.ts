@@ -4,6 +4,7 @@ import { isNullWord } from '../../stock-import/cells/cell-parser.ts';
 import type { CellIssue } from '../../stock-import/goods/goods-issue.ts';
 import type { GoodsCell, GoodsRow, RowContext } from '../../stock-import/goods/goods-kind.ts';
 import { toPlainNumbers } from '../../stock-import/goods/number-style.ts';
+import { writtenDecimals } from '../../stock-import/goods/parse-goods-cell.ts';
 import { addMissingFacts } from './missing-piece-facts.ts';
 import type { GroupCell } from './parse-groups.ts';
 import { parseMetals } from './parse-metals.ts';
@@ -24,7 +25,7 @@ export function readPieceRow(cells: readonly GoodsCell[], context: RowContext): 
     const { header, field, numbers } = cell.column;
     const text =
       known.attribute.kind === 'figure'
-        ? (toPlainNumbers(cell.text, numbers, known.attribute.scale) ?? '?')
+        ? (toPlainNumbers(cell.text, numbers, writtenDecimals(known.attribute)) ?? '?')
         : cell.text;
     (known.of === 'metal' ? ofMetals : ofStones).push({ column: { ...known, header, field }, text });
   }

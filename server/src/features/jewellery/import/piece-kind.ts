@@ -5,8 +5,9 @@ import type { GoodsKind } from '../../stock-import/goods/goods-kind.ts';
 import { readListValue } from '../../stock-import/goods/list-value.ts';
 import { readCurrency } from '../../stock-import/goods/money-cell.ts';
 import { toPlainNumbers, type NumberStyle } from '../../stock-import/goods/number-style.ts';
-import { parseGoodsCell } from '../../stock-import/goods/parse-goods-cell.ts';
+import { parseGoodsCell, writtenDecimals } from '../../stock-import/goods/parse-goods-cell.ts';
 import { valueOfTitle } from '../../stock-import/tables/sections.ts';
+import { readPlaceOfGoods } from '../../stock-import/tables/stated-place.ts';
 import { readMetal } from './parse-metals.ts';
 import { parsePieceCell } from './parse-piece-cell.ts';
 import { readPieceRow } from './parse-piece-row.ts';
@@ -72,7 +73,7 @@ function isPartReadable(
   const text =
     isMoney && findForeignCurrency(raw) !== undefined ? raw.replaceAll(/[^\d.,' -]/g, '').trim() : raw;
   return styles.some((style) => {
-    const plain = toPlainNumbers(text, style, attribute.scale);
+    const plain = toPlainNumbers(text, style, writtenDecimals(attribute));
     return plain !== undefined && 'value' in parseGoodsCell(attribute, plain);
   });
 }
@@ -108,7 +109,7 @@ export const pieceKind: GoodsKind<JewelleryPiece> = {
   isReadableAs,
   decimalsOf: (field) => {
     const attribute = pieceFieldOf(field)?.attribute;
-    return attribute?.kind === 'figure' ? attribute.scale : otherDecimals[field];
+    return attribute?.kind === 'figure' ? writtenDecimals(attribute) : otherDecimals[field];
   },
   equations: [
     {
@@ -157,7 +158,11 @@ export const pieceKind: GoodsKind<JewelleryPiece> = {
   readTitle: (title) => {
     if (title.length > maxTitleLength) return {};
     const type = valueOfTitle(title.replaceAll(titleWords, ' '), (text) => types.read(text));
-    return type === undefined || type === 'OTHER' ? {} : { jewellery_type: type };
+    const location = readPlaceOfGoods(title);
+    return {
+      ...(type !== undefined && type !== 'OTHER' && { jewellery_type: type }),
+      ...(location !== undefined && { location }),
+    };
   },
   vocabularyOf: pieceVocabularyOf,
   suggestTexts: () => [],

@@ -8,6 +8,10 @@ describe('the title of a section of lots', () => {
     ['HPHT baguettes', { type: 'Lab Grown', shape: 'BAGUETTE' }],
     ['Star melee - Round', { kind: 'MELEE', shape: 'ROUND' }],
     ['Natural and lab grown', {}],
+    ['HONG KONG GOODS', { location: 'HKG' }],
+    ['Stock in our Surat office', { location: 'STV' }],
+    ['Almas Tower, Dubai - prices USD per carat', {}],
+    ['Goods in Dubai and Mumbai', {}],
   ])('gives what it names: %s', (title, expected) => {
     expect(readLotTitle(title)).toEqual(expected);
   });

@@ -1,6 +1,7 @@
 import { vocabularies } from '@loupe/domain';
 import { namesGrownGoods } from '../../stock-import/tables/find-tables.ts';
 import { valueOfTitle } from '../../stock-import/tables/sections.ts';
+import { readPlaceOfGoods } from '../../stock-import/tables/stated-place.ts';
 
 const goodsWords =
   /\b(?:stars?|mel+ee?|pointers?|smalls?|sizes?|sieves?|loose|polished|natural|lab(?:oratory)?[\s-]?grown|lgd|cvd|hpht|singles?|pairs?|assorted|prices?|available|shaped?|of|the|in|and|our|section)\b|[+\d.,#&/|]/gi;
@@ -9,7 +10,7 @@ const melee = /\b(?:star|mel+ee?)\b/i;
 const bracketed = /\([^()]{0,60}\)/g;
 const maxTitleLength = 120;
 
-/** Shape, kind and type of the lots below a title: `Star melee - Round`, `Baguettes`, `Lab grown princess`. */
+/** Shape, kind, type and location of the lots below a title: `Star melee - Round`, `Lab grown princess`, `Goods in Dubai`. */
 export function readLotTitle(title: string): Readonly<Record<string, string>> {
   if (title.length > maxTitleLength) return {};
   const shape = valueOfTitle(title.replaceAll(bracketed, ' ').replaceAll(goodsWords, ' '), (text) =>
@@ -17,9 +18,11 @@ export function readLotTitle(title: string): Readonly<Record<string, string>> {
   );
   const [isGrown, isNatural] = [namesGrownGoods(title), /\bnatural\b/i.test(title)];
   const type = isGrown ? 'Lab Grown' : 'Natural';
+  const location = readPlaceOfGoods(title);
   return {
     ...(isGrown !== isNatural && { type }),
     ...(shape !== undefined && { shape }),
+    ...(location !== undefined && { location }),
     ...(melee.test(title) && { kind: 'MELEE' }),
   };
 }

@@ -38,6 +38,7 @@ import {
   parseStatusCell,
   parseTypeCell,
 } from './origin.ts';
+import { parseRemarkCell } from './remark.ts';
 import { readDescribedShape } from './shape.ts';
 import { parseStoneTextCell } from './stone-line.ts';
 import { createTableDepthParser } from './table-depth.ts';
@@ -123,6 +124,7 @@ const ownReaders: Partial<Record<Field, CellParser>> = {
   goods_text: parseDescriptionCell,
   stone_text: parseStoneTextCell,
   web_url: parseDescriptionCell,
+  remark: parseRemarkCell,
 };
 
 /** Columns that are recognised and ignored: figures of another seller, or values that the server computes. */
@@ -161,7 +163,7 @@ const byKind = new Map(
   ]),
 );
 
-const freeTexts: ReadonlySet<Field> = new Set<Field>(['key_to_symbols', 'goods_text', 'web_url']);
+const freeTexts: ReadonlySet<Field> = new Set<Field>(['key_to_symbols', 'goods_text', 'web_url', 'remark']);
 const needed: ReadonlySet<Field> = new Set<Field>([
   'stock_no',
   'shape',

@@ -98,7 +98,9 @@ export function candidatesOf(header: string, sample: ColumnSample): readonly Can
   if (isAnswerHeader(header)) return [];
   const ambiguous = candidatesOfDepth(header, sample);
   if (ambiguous !== undefined) return ambiguous;
-  const named = findFieldsByHeader(header).map(({ name, weight }) => ({ field: name, header: weight }));
+  const named =
+    fieldsOfTotalDepth(header) ??
+    findFieldsByHeader(header).map(({ name, weight }) => ({ field: name, header: weight }));
   // `CO` with letters of colours: the colour, not open inclusions of the crown.
   const isColour = isSuggested(sample, 'color') && hasTexts(sample, 'color');
   const matches = named.filter(({ field }) => field !== 'open_crown' || !isColour);
@@ -143,6 +145,17 @@ export function candidatesOf(header: string, sample: ColumnSample): readonly Can
   return [...byHeader, ...byValues]
     .map((match) => ({ ...match, weight: weigh(match.header, sample, match.field) }))
     .toSorted((a, b) => b.weight - a.weight);
+}
+
+/** `TD` is the total depth, or table and depth in one cell, as its values show; `T/D` only the latter. */
+function fieldsOfTotalDepth(header: string): readonly { field: Field; header: number }[] | undefined {
+  if (normaliseHeader(header) !== 'TD') return undefined;
+  const both: Field = 'table_depth';
+  if (header.includes('/')) return [{ field: both, header: 1 }];
+  return [
+    { field: 'depth_pct', header: 1 },
+    { field: both, header: otherMeaningWeight },
+  ];
 }
 
 function isPerPiece(header: string): boolean {

@@ -89,7 +89,7 @@ const totalOf = /(?<!\p{L})T[.\s]\s?(?=(?:DEP|AMT|AMOUNT|PRICE|VAL))/giu;
 function splitWords(header: string): string[] {
   const spaced = lastSegment(header)
     .normalize('NFKC')
-    .replaceAll(/N\.?\s?[°º]/gi, ' NO ')
+    .replaceAll(/(?<!\p{L})N\.?\s?[°º]/giu, ' NO ')
     .replaceAll(/[Øø⌀]/gu, ' DIAMETER ')
     .replaceAll(productOfSizes, ' MEASUREMENT ')
     .replaceAll(flags, ' ')

@@ -9,6 +9,7 @@ import {
   type FileLimits,
   type SheetRow,
 } from './cell.ts';
+import { holdsForEachRow } from './merged-cells.ts';
 
 const firstTag = /^\s*<(?:!doctype\s+html|html|head|meta|body|table|style|div|center|\?xml)/i;
 const table = /<(?:table|workbook|html|body)\b/i;
@@ -61,9 +62,6 @@ const cssColors: ReadonlyMap<string, string> = new Map(
     lightgray: 'D3D3D3',
   }),
 );
-
-/** A cell without figures beside at least so many rows names something of each: `Round` beside 16 stones. */
-const minNamedRows = 3;
 
 /** A row that is being read; `taken` are cells that a cell above spans. */
 interface OpenRow {
@@ -203,7 +201,7 @@ class RowCollector {
     const cell = createCell(text, { hyperlink: current.link, marks: [...current.marks] });
     for (let index = 0; index < current.across; index += 1) {
       if (current.down > 1) {
-        const isNamed = index === 0 && current.down >= minNamedRows && !/\d/.test(text);
+        const isNamed = index === 0 && holdsForEachRow(text, current.down);
         this.spans.set(current.cells.length, { rows: current.down - 1, cell: isNamed ? text : '' });
       }
       current.cells.push(index === 0 ? cell : '');

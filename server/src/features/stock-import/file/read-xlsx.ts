@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { WorkbookReader } from '@cj-tech-master/excelts';
 import type { Cell, FileLimits, SheetRow, StockSheet } from './cell.ts';
 import { createCell, FileRejectedError, toFileRejectedError } from './cell.ts';
+import { createMergedRowFiller } from './merged-cells.ts';
 import { formatOf, type CellFormat } from './xlsx-format.ts';
 import type { PackagedSheet } from './xlsx-package.ts';
 import { inspectXlsx } from './xlsx-package.ts';
@@ -38,6 +39,7 @@ async function* readRows(
     hyperlinks: 'ignore',
     styles: 'cache',
   });
+  const fillMergedRows = createMergedRowFiller(inside.mergedRows);
   let batch: SheetRow[] = [];
   let count = 0;
   try {
@@ -57,6 +59,7 @@ async function* readRows(
           const link = inside.hyperlinks.get(cell.address);
           cells[column - 1] = cellOf(cell.value, link, formatOf(cell.value, cell.style), limits);
         });
+        fillMergedRows(row.number, cells);
         batch.push({ row: row.number, cells });
         if (batch.length < batchRows) continue;
         yield batch;

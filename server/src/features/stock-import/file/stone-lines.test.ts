@@ -125,6 +125,22 @@ describe('a list with one line of text per stone', () => {
     expect(preview.questions.map(({ id }) => id)).toContain('price');
   });
 
+  it('is below a title or a heading that states the place', async () => {
+    const lines = [
+      'HONG KONG GOODS',
+      'PS 1.01 F VS1 EX VG N GIA 2215123456 -38',
+      'Oval 1.21 G VS2 EX VG N GIA 2215123457 -35',
+      'RD 0.91 H SI1 EX EX EX N GIA 2215123458 -40',
+      'DUBAI GOODS',
+      'RBC 1.51 G VS1 EX EX EX N GIA 2215123459 -30.5',
+      'CU 1.31 F VVS2 EX VG Faint GIA 2215123450 -33',
+    ];
+    for (const title of [[], ['New stock', '']]) {
+      const { facts } = await factsOf([...title, ...lines].join('\n'));
+      expect(facts.map(({ location }) => location)).toEqual(['HKG', 'HKG', 'HKG', 'DXB', 'DXB']);
+    }
+  });
+
   it('is no letter about other goods', async () => {
     await expect(
       factsOf('Dear all\nplease find our list\nround melee 1.00-1.20 F VS available'),

@@ -57,7 +57,7 @@ async function isListOfLines(sheet: NamedRows): Promise<boolean> {
   return lines.length >= minLines && lines.length >= filled.length * minShare;
 }
 
-/** The lines as rows of a table; its header is in the row above the first stone. */
+/** The lines as rows of a table; its header has the number of the row above the first stone, which may be a title. */
 async function* toTable(sheet: NamedRows): AsyncGenerator<readonly SheetRow[]> {
   const rows: SheetRow[] = [];
   for await (const batch of sheet.rows()) if (rows.length < maxRows) rows.push(...batch);
@@ -65,7 +65,7 @@ async function* toTable(sheet: NamedRows): AsyncGenerator<readonly SheetRow[]> {
   const first = read.findIndex((line) => line !== undefined);
   const used = headers.filter(([field]) => read.some((line) => line?.texts.has(field) === true));
   yield [
-    ...rows.slice(0, first).filter(({ row }) => row < (rows[first]?.row ?? 1) - 1),
+    ...rows.slice(0, first),
     { row: (rows[first]?.row ?? 1) - 1, cells: [...used.map(([, header]) => header), remark] },
     ...rows.slice(first).map((row, index): SheetRow => {
       const line = read[first + index];

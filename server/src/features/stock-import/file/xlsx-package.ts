@@ -4,6 +4,7 @@ import { StringDecoder } from 'node:string_decoder';
 import type { FileLimits } from './cell.ts';
 import { FileRejectedError } from './cell.ts';
 import { readZipDirectory, type ZipEntry } from '../../../platform/zip-file.ts';
+import { parseMergedRange, type MergedRows } from './merged-cells.ts';
 import { createTagScanner, findTags, type TagAttributes } from './xml-tags.ts';
 import { toPackageRejectedError, unpack } from './zip-package.ts';
 
@@ -15,6 +16,7 @@ export interface PackagedSheet {
   /** Link targets by cell reference. */
   readonly hyperlinks: ReadonlyMap<string, string>;
   readonly hiddenColumns: readonly ColumnRange[];
+  readonly mergedRows: readonly MergedRows[];
   readonly rows: number;
 }
 
@@ -89,24 +91,26 @@ export async function inspectXlsx(path: string, limits: FileLimits): Promise<Xls
         links: createLinkCollector(part, budgetOfLinks),
         counter: createRowCounter(),
         hidden: createHiddenCollector(),
+        merged: createMergeCollector(),
         part,
       }));
     for (const entry of entries) {
       if (entry.name === workbookPart || entry.name === workbookLinksPart) continue;
-      const scanners = parts.flatMap(({ part, links, counter, hidden }) => [
+      const scanners = parts.flatMap(({ part, links, counter, hidden, merged }) => [
         ...links.scannersOf(entry.name),
-        ...(part === entry.name ? [counter.scan, hidden.scan] : []),
+        ...(part === entry.name ? [counter.scan, hidden.scan, merged.scan] : []),
       ]);
       await unpackEach(entry, (text) => {
         for (const scan of scanners) scan(text);
       });
     }
     return {
-      sheets: parts.map(({ name, sheetNo, links, counter, hidden }) => ({
+      sheets: parts.map(({ name, sheetNo, links, counter, hidden, merged }) => ({
         name,
         sheetNo,
         hyperlinks: links.join(),
         hiddenColumns: hidden.columns,
+        mergedRows: merged.ranges,
         rows: counter.rows(),
       })),
     };
@@ -154,6 +158,18 @@ function createHiddenCollector() {
     columns.push({ first: Number(tag.get('min')), last: Number(tag.get('max')) });
   });
   return { scan, columns };
+}
+
+/** Further merged ranges of a sheet are read as single cells. */
+const maxMerged = 20_000;
+
+function createMergeCollector() {
+  const ranges: MergedRows[] = [];
+  const scan = createTagScanner('mergeCell', (tag) => {
+    const range = ranges.length < maxMerged ? parseMergedRange(tag.get('ref') ?? '') : undefined;
+    if (range !== undefined) ranges.push(range);
+  });
+  return { scan, ranges };
 }
 
 /**

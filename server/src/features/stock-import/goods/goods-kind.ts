@@ -28,6 +28,8 @@ export interface GoodsColumn {
 export interface GoodsCell {
   readonly column: GoodsColumn & { readonly field: string };
   readonly text: string;
+  /** Target of the link of the cell. */
+  readonly link?: string | undefined;
 }
 
 /** What a row is read with, beside its cells. */

@@ -50,23 +50,30 @@ function parseVocabularyValue(
     : { expected: formatIssue('ONE_OF', { values: importableValues.join(', ') }) };
 }
 
+/** Scales show grams with three decimals, also where fewer are stored. */
+const gramDecimals = 3;
+
+/** Decimals with which files write a figure. */
+export const writtenDecimals = ({ unit, scale }: Pick<GoodsFigureAttribute, 'unit' | 'scale'>): number =>
+  unit === 'g' ? Math.max(scale, gramDecimals) : scale;
+
 /**
  * Parses an exact figure, with or without its unit. Undefined when it is outside the limits or has more
- * decimals than are stored.
+ * decimals than are stored; grams are rounded.
  */
 export function parseGoodsNumber(attribute: GoodsFigureAttribute, text: string): number | undefined {
   const bare = text
     .replace(/^(?:USD\b|US\s?\$|\$)\s*/i, '')
     .replace(/(?:cts?|ctw|mm|pcs|g|gr|gms?|grams?|%|\$|USD)$/i, '')
     .trimEnd();
-  // Money and carats are never rounded silently.
+  // Money and carats are never rounded; grams are weighed or computed from other figures.
   const decimals =
     plainDecimal(bare, 'thousands')
       ?.split('.')[1]
       ?.replace(/(?<!0)0+$/, '').length ?? 0;
   const value = parseNumber(bare, attribute.scale, 'thousands');
   const isInRange = value !== undefined && value >= attribute.min && value <= attribute.max;
-  return isInRange && decimals <= attribute.scale ? value : undefined;
+  return isInRange && (decimals <= attribute.scale || attribute.unit === 'g') ? value : undefined;
 }
 
 /** Limits of a figure, in its unit. */

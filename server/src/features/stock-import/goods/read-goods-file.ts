@@ -189,7 +189,12 @@ class GoodsReading<Goods> {
       const cells = columns.map((column): GoodsCell => {
         const cell = row.cells[column.index];
         const shown = cell === undefined ? undefined : resolveCell(cell);
-        return { column, text: shown === undefined || shown.isFormula ? '' : shown.text };
+        if (shown === undefined || shown.isFormula) return { column, text: '' };
+        return {
+          column,
+          text: shown.text,
+          link: typeof shown.cell === 'string' ? undefined : shown.cell.hyperlink,
+        };
       });
       if (cells.every(({ text }) => text === '')) return;
       this.onRow(table, row.cells);

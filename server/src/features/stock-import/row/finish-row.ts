@@ -5,6 +5,7 @@ import type { SheetRow } from '../file/cell.ts';
 import type { IssueCode } from '../issue-codes.ts';
 import { isKeptForStaff, rejectsRow } from '../issue-codes.ts';
 import type { Profile } from '../profile.ts';
+import type { Headings } from '../tables/headings.ts';
 import { checkRow } from './check-row.ts';
 import { checkSizes } from './check-sizes.ts';
 import { deriveFacts } from './derive-facts.ts';
@@ -46,8 +47,8 @@ export interface RowReaderOptions {
    * Stock numbers, in upper case, that must include a counterpart; null when the file names no counterparts.
    */
   readonly stockNumbers: ReadonlySet<string> | null;
-  /** Shape of the rows above the first section. */
-  readonly titleShape?: string | undefined;
+  /** What titles give to the rows above the first section. */
+  readonly titles?: Headings;
   /** A title, the sheet or the file names laboratory-grown goods, for rows that state no type. */
   readonly isGrownByTitle?: boolean;
   /** Position of the row's first cell among the headers of the file. */

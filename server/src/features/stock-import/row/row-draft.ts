@@ -69,6 +69,11 @@ export class RowDraft {
     return this.columnOf.has(field);
   }
 
+  /** Whether a cell of the field could not be read, or was read with a remark. */
+  hasIssueOn(field: Field): boolean {
+    return this.issues.some(({ column }) => column?.field === field);
+  }
+
   /** Whether the field already has an error, so that another one would be redundant. */
   hasErrorOn(field: Field): boolean {
     const column = this.columnOf.get(field);

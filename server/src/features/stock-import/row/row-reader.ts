@@ -14,7 +14,7 @@ import type { ParsedRow, RowReaderOptions } from './finish-row.ts';
 import { finishRow } from './finish-row.ts';
 import { isNonStoneRow, isSentence, resolveCell } from './cell-text.ts';
 import { createReservationFinder } from './find-reservation.ts';
-import { sectionShape } from '../tables/sections.ts';
+import { readHeading, type Headings } from '../tables/headings.ts';
 
 const mandatory: ReadonlySet<Field> = new Set<Field>([
   'stock_no',
@@ -58,20 +58,25 @@ export function createRowReader(options: RowReaderOptions): RowReader {
   const labColumn = planned.find(({ field }) => field === 'lab');
   const labOfReports =
     labColumn === undefined ? readLabOfHeader(columnOf.get('report_no')?.header ?? '') : undefined;
-  const shapeIndex = columnOf.get('shape')?.index;
+  const headed = {
+    shape: columnOf.get('shape')?.index,
+    location: columnOf.get('location')?.index,
+    lab: labColumn?.column.index,
+  };
   const findReservation = createReservationFinder(columns);
-  let shapeAbove = options.titleShape;
+  let above = options.titles ?? {};
   return (row, received = row) => {
     if (isNonStoneRow(row, columns)) return null;
-    const section = sectionShape(row, shapeIndex);
-    if (section !== undefined) {
-      shapeAbove = section;
+    const heading = readHeading(row, headed);
+    if (heading !== undefined) {
+      above = { ...above, ...heading };
       return null;
     }
     if (isSentence(row)) return null;
     const draft = new RowDraft(columnOf);
     const isGraded = labColumn !== undefined && isGradedBy(labColumn, row);
     const also: Readonly<Record<string, FactValue>>[] = [];
+    const remarked: Readonly<Record<string, FactValue>>[] = [];
     const problems: { code: IssueCode; field: Field }[] = [];
     let discount: { value: number; isSupposed: boolean } | null = null;
     for (const part of planned) {
@@ -86,15 +91,19 @@ export function createRowReader(options: RowReaderOptions): RowReader {
       if (part.read === undefined) continue;
       const reading = readCell(part, part.read, cell, isGraded);
       draft.addValue(part.field, inDollars(reading.value, part.column));
-      if (reading.otherFields) also.push(reading.otherFields);
+      if (reading.otherFields) (part.field === 'remark' ? remarked : also).push(reading.otherFields);
       for (const code of reading.issues ?? []) {
         if (priceFields.has(part.field)) problems.push({ code, field: part.field });
         else draft.issues.push({ code, column: part.column });
       }
     }
     applyAlso(draft, also);
+    applyAlso(
+      draft,
+      remarked.map((values) => withoutContradicted(draft, values)),
+    );
     if (labOfReports !== undefined && draft.text('report_no') !== null) draft.fill('lab', labOfReports);
-    if (shapeAbove !== undefined && !draft.hasErrorOn('shape')) draft.fill('shape', shapeAbove);
+    fillFromHeadings(draft, above, profile);
     if (options.isGrownByTitle === true && !draft.hasErrorOn('type')) draft.fill('type', 'Lab Grown');
     const reservation = findReservation(row);
     if (reservation !== null) {
@@ -184,6 +193,33 @@ function toDiscHundredths(
     : Math.round(Math.abs(tenThousandths) / 100) * Math.sign(tenThousandths);
   const isSupposed = column.isBelowUnsigned && !hasPlus && hundredths > 0;
   return { value: isSupposed ? -hundredths : hundredths, isSupposed };
+}
+
+const tinges: readonly string[] = ['color_shade', 'milky'];
+
+/** The values of a remark without its tinges, when a column says otherwise about one of them. */
+function withoutContradicted(draft: RowDraft, values: Readonly<Record<string, FactValue>>) {
+  const entries = Object.entries(values);
+  const isContradicted = entries.some(([field, value]) => {
+    const stated = field === 'color_shade' ? (draft.text('green') ?? draft.text(field)) : draft.text('milky');
+    return tinges.includes(field) && stated !== null && stated !== value;
+  });
+  return isContradicted ? Object.fromEntries(entries.filter(([field]) => !tinges.includes(field))) : values;
+}
+
+/** Applies what titles and headings above the row say, only where the row says nothing itself. */
+function fillFromHeadings(draft: RowDraft, { shape, location, lab }: Headings, profile: Profile) {
+  if (shape !== undefined && !draft.hasErrorOn('shape')) draft.fill('shape', shape);
+  const isPlaced = draft.text('location') !== null || draft.text('city') !== null;
+  if (location !== undefined && !isPlaced && !draft.hasIssueOn('location') && !draft.hasIssueOn('city')) {
+    draft.fill('location', location);
+    draft.note('W_FROM_TITLE', 'location');
+  }
+  const isUnnamed = draft.text('report_no') !== null && draft.text('lab') === null;
+  if (lab !== undefined && isUnnamed && !draft.hasIssueOn('lab') && profile.constants.lab === undefined) {
+    draft.fill('lab', lab);
+    draft.note('W_FROM_TITLE', 'lab');
+  }
 }
 
 /** Applies values found in the cells of other fields, only to fields without a value. */

@@ -16,6 +16,7 @@ import { needsStatistics, resolveColumn } from '../resolve-column.ts';
 import { resolveColumns } from '../resolve-columns.ts';
 import { isNonStoneRow, resolveCell } from '../row/cell-text.ts';
 import type { HeaderTexts } from './header-rows.ts';
+import type { Headings } from './headings.ts';
 import type { GoodsKindName } from './other-goods.ts';
 import { sectionShape } from './sections.ts';
 
@@ -33,8 +34,8 @@ export interface Table {
   readonly columns: readonly ResolvedColumn[];
   /** Rows below the header, whether or not they are stones. */
   readonly rows: number;
-  /** Shape of all rows above the first section, from a title or the name of the sheet. */
-  readonly titleShape: string | undefined;
+  /** What titles and the name of the sheet give to the rows above the first section. */
+  readonly titles: Headings;
   /** The goods of the table, when its header lists no stones. */
   readonly otherGoods: GoodsKindName | undefined;
   /** A title, the sheet or the file names laboratory-grown goods, and no column states the type of each stone. */
@@ -56,7 +57,7 @@ export interface TableStart {
   readonly sheet: string;
   readonly headers: HeaderTexts;
   readonly headerRow: number;
-  readonly titleShape: string | undefined;
+  readonly titles: Headings;
   readonly otherGoods: GoodsKindName | undefined;
   /** A title, the sheet or the file names laboratory-grown goods. */
   readonly isNamedGrown: boolean;

@@ -13,10 +13,8 @@ import {
   type HeaderTexts,
 } from './header-rows.ts';
 import { otherGoodsOf, type GoodsKindName } from './other-goods.ts';
-import { shapeOfSheet, shapeOfTitle } from './sections.ts';
-
-/** Rows directly above a header in which a title is searched. */
-const titleRows = 5;
+import { headingsOfTable, titleRows } from './headings.ts';
+import { shapeOfSheet } from './sections.ts';
 
 /** Collects the rows of one table. */
 export interface RowCollector<Result> {
@@ -51,18 +49,20 @@ export function stoneTables(fileName: string, context: TableContext): TableReade
   return {
     rules: stoneHeaderRules(context.profile),
     otherGoodsOf,
-    collect: ({ sheet, headers, headerRow, above, firstRow, otherGoods }) =>
-      new TableCollector(
+    collect: ({ sheet, headers, headerRow, above, firstRow, otherGoods }) => {
+      const titles = headingsOfTable(sheet === fileName ? undefined : sheet, above, firstRow);
+      return new TableCollector(
         {
           sheet,
           headers: headers.map((header, index) => (header === '' ? nameColumn(index) : header)),
           headerRow,
-          titleShape: titleShapeOf(above, firstRow) ?? shapeOfSheet(sheet),
+          titles: { ...titles, shape: titles.shape ?? shapeOfSheet(sheet) },
           otherGoods,
           isNamedGrown: [fileName, sheet, ...titlesOf(above)].some(namesGrownGoods),
         },
         context,
-      ),
+      );
+    },
   };
 }
 
@@ -156,15 +156,3 @@ const grownGoods = /lab[\s_-]*(?:oratory[\s_-]*)?(?:grown|created)|(?<![a-z])(?:
 export const namesGrownGoods = (title: string): boolean => grownGoods.test(title.slice(0, 200));
 
 export const titlesOf = (rows: readonly SheetRow[]) => rows.flatMap(filledTextsOf);
-
-/** The shape named by a title row directly above the header. */
-function titleShapeOf(rows: readonly SheetRow[], headerRow: number): string | undefined {
-  for (const row of rows.toReversed()) {
-    if (headerRow - row.row > titleRows) return undefined;
-    const texts = filledTextsOf(row);
-    const [only] = texts;
-    const shape = texts.length === 1 && only !== undefined ? shapeOfTitle(only) : undefined;
-    if (shape !== undefined) return shape;
-  }
-  return undefined;
-}

@@ -1,6 +1,7 @@
 import { formatIssue } from '@loupe/contract';
 import { isMissingHeader } from '../columns/missing-header.ts';
 import { fieldOfProfile } from '../columns/recognise-columns.ts';
+import { headOfSizes } from '../columns/size-headers.ts';
 import { findFieldByHeader, normaliseHeader, type Field } from '../fields.ts';
 import { FileRejectedError, textOf, textsOf, type SheetRow } from '../file/cell.ts';
 import type { Profile } from '../profile.ts';
@@ -145,14 +146,22 @@ function combine<Name>(above: HeaderTexts, below: HeaderTexts, { fieldOf }: Head
   return Array.from({ length: Math.max(above.length, below.length) }, (_, index) => {
     const [own = '', part = ''] = [above[index], below[index]];
     // A header without a part below it spans no further columns.
-    if (own !== '') group = part === '' ? '' : own;
+    if (own !== '') group = part === '' ? '' : headOfSizes(own, partsBelow(above, below, index));
     if (part === '') return own;
     if (own === '') return joinHead(group, part);
     // A header over several columns names none of them: `L` below `Measurement (mm)`.
-    const isGroup = above[index + 1] === '' && (below[index + 1] ?? '') !== '';
-    if (isGroup) return joinHead(own, part);
+    const isGroup = isBlank(above[index + 1]) && !isBlank(below[index + 1]);
+    if (isGroup) return joinHead(group, part);
     return known([`${own} ${part}`, part, own]) ?? `${own} ${part}`;
   });
+}
+
+const isBlank = (text: string | undefined) => (text ?? '') === '';
+
+/** The texts below a head of the first row, which spans the columns without a head of their own. */
+function partsBelow(above: HeaderTexts, below: HeaderTexts, start: number): HeaderTexts {
+  const end = below.findIndex((part, index) => index > start && (isBlank(part) || !isBlank(above[index])));
+  return below.slice(start, end === -1 ? undefined : end);
 }
 
 /** Whether two headers have the same texts. */

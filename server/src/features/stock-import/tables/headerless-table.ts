@@ -1,6 +1,7 @@
 import { nameColumn } from '../columns/missing-header.ts';
 import { filledTextsOf, textsOf, type NamedRows, type SheetRow } from '../file/cell.ts';
 import type { RowCollector, TableReader } from './find-tables.ts';
+import { titleRows } from './headings.ts';
 
 /** A row with fewer filled cells is a title, not goods. */
 const minCells = 5;
@@ -73,7 +74,7 @@ export async function findHeaderlessTable<Name, Result>(
       sheet: sheet.name,
       headers: Array.from({ length: width }, (_, index) => names[index] || nameColumn(index)),
       headerRow: header?.row ?? goods.row - 1,
-      above: [],
+      above: searched.slice(0, found.header ?? found.goods).slice(-titleRows),
       firstRow: goods.row,
       otherGoods: undefined,
     });
