@@ -15,6 +15,12 @@ const readings: Readonly<Record<string, readonly string[]>> = {
     'OV 1.00-1.20 F VS, ratio min. 1.40 max. 1.50, table max. 60',
     'OV 1.00-1.20 F VS, ratio min 1.40 max 1.50, table max. 60%',
   ],
+  // A condition without a field is no reason to leave the words behind it unread.
+  'mq 1.00-1.30 D-F, no bowtie, HK or BKK': [
+    'mq 1.00-1.30 D-F no bowtie HK or BKK',
+    'mq 1.00-1.30 D-F no bowtie in HK or BKK',
+  ],
+  'PS 2.00 F VS1, no bow tie, NY stock': ['PS 2.00 F VS1 no bow tie NY stock'],
   // A make in some of its parts.
   'RD 1.00 F VS1, cut VG or better, polish VG or better, symmetry VG or better': [
     'RD 1.00 F VS1 vg or better in cut polish and sym',

@@ -107,6 +107,11 @@ describe('jewellery as a heading over small stones', () => {
     ['tennis bracelet: 18k, 45 pcs 3.0 mm F VS', ['[tennis bracelet: 18k, 45 pcs 3.0 mm F VS]']],
     ['tennis bracelet: 3 mm each F VS, 7 inch', ['[tennis bracelet: 3 mm each F VS, 7 inch]']],
     ['need tennis bracelet F VS 5ct', ['[need tennis bracelet F VS 5ct]']],
+    ['Tennis bracelet 48 pcs 3.0mm rd G-H SI1', ['loose 48 pieces [Tennis bracelet]']],
+    ['making a tennis bracelet, need 55 pcs 2.2mm rd FG VS', ['loose 55 pieces [making a tennis bracelet]']],
+    ['halo pendant 20 stones 1.3 mm F VS', ['loose 20 pieces [halo pendant]']],
+    ['tennis bracelet 3 pcs 4.5 mm F VS', ['[tennis bracelet 3 pcs 4.5 mm F VS]']],
+    ['need 2 tennis bracelets 3mm rd G VS', ['[need 2 tennis bracelets 3mm rd G VS]']],
   ])('%s', (text, lines) => {
     expect(summariseLines(text)).toEqual(lines);
   });

@@ -8,7 +8,7 @@ const rough =
   /(?<![\p{L}\p{N}])(?:roughs?(?!\s+(?:idea|price|estimate|figure|origin|guess|range|size))|rohdiamant(?:en)?|rohware|diamants?\s+bruts?|grezz[oi]|en bruto|сырь[её])(?![\p{L}\p{N}])|原石|毛坯|גלם/iu;
 /** Jewellery by its metal, or by a kind that is nothing else: `18kt white gold ring`, `tennis bracelet`. */
 const jewellery =
-  /(?<![\p{L}\p{N}])(?:(?:9|10|14|18|22)\s?(?:k|kt|karat|ct) (?:(?:white|yellow|rose|pink) )?gold|(?:9|10|14|18|22)\s?(?:k|kt) (?:white|yellow|rose|pink|gold)|gold chain|(?:white|yellow|rose) gold (?:ring|band|bracelet|necklace|pendant|earrings?|bangle|chain|mount|jewell?e?ry)|tennis (?:bracelet|necklace|chain)(?!\s+(?:lay-?outs?|lay outs?|lines?|sets? of stones|stones|goods|melee|suites?))|(?:solitaire|halo|eternity) (?:pendants?|rings?|bracelets?|necklaces?|earrings?|bands?|studs)|(?:pendant|ring|bracelet|necklace|earrings?|band|bangle) (?:in|made of|with) (?:platinum|gold|(?:9|10|14|18|22)\s?(?:k|kt|karat)|white gold|yellow gold|rose gold)|(?:platinum|pt ?950|gold) (?:ring|band|bracelet|necklace|pendant|earrings?|bangle)|(?:finished|ready|readymade|complete) (?:engagement )?(?:ring|jewell?ery)|(?:engagement )?ring finished)(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{N}])(?:(?:9|10|14|18|22)\s?(?:k|kt|karat|ct) (?:(?:white|yellow|rose|pink) )?gold|(?:9|10|14|18|22)\s?(?:k|kt) (?:white|yellow|rose|pink|gold)|gold chain|(?:white|yellow|rose) gold (?:ring|band|bracelet|necklace|pendant|earrings?|bangle|chain|mount|jewell?e?ry)|tennis (?:bracelets?|necklaces?|chains?)(?!\s+(?:lay-?outs?|lay outs?|lines?|sets? of stones|stones|goods|melee|suites?))|(?:solitaire|halo|eternity) (?:pendants?|rings?|bracelets?|necklaces?|earrings?|bands?|studs)|(?:pendant|ring|bracelet|necklace|earrings?|band|bangle) (?:in|made of|with) (?:platinum|gold|(?:9|10|14|18|22)\s?(?:k|kt|karat)|white gold|yellow gold|rose gold)|(?:platinum|pt ?950|gold) (?:ring|band|bracelet|necklace|pendant|earrings?|bangle)|(?:finished|ready|readymade|complete) (?:engagement )?(?:ring|jewell?ery)|(?:engagement )?ring finished)(?![\p{L}\p{N}])/iu;
 /** Stones that are no diamonds. An emerald is one only by its origin, because it is also a shape. */
 const gemstone =
   /(?<![\p{L}\p{N}])(?:sapph?ires?|rub(?:y|ies)|tanzanites?|spinels?|tourmalines?|paraibas?|aquamarines?|morganites?|alexandrites?|opals?|garnets?|topaz|amethysts?|moissanites?|cz|cubic zirconia|pearls?|peridots?|(?:colombian|columbian|zambian|panjshir) emeralds?|unheated|saphirs?|rubis|saphire|rubine?|zaffir[oi]|rubin[oi]|zafiros?|сапфир\p{L}*|рубин\p{L}*)(?![\p{L}\p{N}])|蓝宝石|红宝石|莫桑/iu;
@@ -33,19 +33,24 @@ function names(goods: RegExp, otherwise: RegExp, text: string, { start, end, sta
 
 /** What is between the name of a piece and the stones that are set into it, which it is the heading of. */
 const heading = /^\s*(?::|[-–]\s|\()/;
+/** A count of stones behind the name of a piece: `tennis bracelet 48 pcs`, `halo pendant, need 20 stones`. */
+const stoneCount =
+  /^[\s,]{0,3}(?:[a-z]{1,10}\s){0,3}(\d{1,4})\s?(?:pcs?|pieces?|stones?|nos?)(?![\p{L}\p{N}])/iu;
+/** A piece of jewellery takes at least so many small stones; a smaller count is that of pieces. */
+const fewestStones = 8;
 
 /** Metals, lengths and settings, which only a finished piece has. */
 const finished =
   /(?<![\p{L}\p{N}])(?:\d{1,2}\s?(?:k|kt|karat)|gold|platinum|pt|inch(?:es)?|cm|clasp|mounted|setting|set in|finished|ready|ring size|\d")(?![\p{L}\p{N}])/iu;
 
-/** `tennis bracelet: 45 pcs 3.0 mm`: whether jewellery is the heading over small stones, and no goods itself. */
+/** `tennis bracelet: 45 pcs 3.0 mm`: whether jewellery is what the small stones behind it are for, and no goods itself. */
 function isHeading(words: string, end: number, statements: readonly Statement[]): boolean {
   const rest = words.slice(end);
   const isMelee = statements.some(({ kind }) => kind === 'size' || kind === 'sieve' || kind === 'crosses');
   return (
     isMelee &&
     statements.some(({ kind }) => kind === 'quantity' || kind === 'sieve') &&
-    heading.test(rest) &&
+    (heading.test(rest) || Number(stoneCount.exec(rest)?.[1] ?? 0) >= fewestStones) &&
     !finished.test(words) &&
     !jewellery.test(rest)
   );

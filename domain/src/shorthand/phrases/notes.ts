@@ -143,10 +143,21 @@ const files = new PhraseDictionary<true>().addAll(
   true,
 );
 
+/** A whole condition, so that the words behind it are others: `no bowtie HK stock`. Its text is that of the message. */
+const bowTies = new PhraseDictionary<true>().addAll(
+  ['no bowtie', 'no bowties', 'no bow tie', 'no bow ties', 'without bowtie', 'without bow tie'],
+  true,
+);
+
 /** Parses a requirement for a person to read into its standard text. */
 export const parseNote: PhraseParser = (tokens, at) => {
   const file = files.find(tokens, at) ?? unknowns.find(tokens, at);
   if (file !== null) return { length: file.length, statements: null, role: 'unknown' };
+  const bowTie = bowTies.find(tokens, at);
+  if (bowTie !== null) {
+    const words = tokens.slice(at, at + bowTie.length).map(({ text }) => text.toLowerCase());
+    return { length: bowTie.length, statements: [{ kind: 'wish', text: words.join(' ') }] };
+  }
   const found = notePhrases.find(tokens, at);
   // `even with faint`: not the distribution of a colour.
   const isAdverb =
