@@ -13,6 +13,7 @@ const shortestName = 3;
  * separates, joins the ends of a range or is a minus. A measurement is not negative: `table -58`.
  */
 export function joinLabels(text: string, tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some((token) => isSign(token, '-–—'))) return tokens;
   const dashes = new Set<number>();
   for (const at of tokens.keys()) {
     const dash = dashBehindName(tokens, at);

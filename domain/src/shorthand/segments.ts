@@ -71,7 +71,11 @@ export function splitSegments(text: string, lines: readonly Stretch[]): Segment[
       }
     }
   }
-  return segments.map((segment, index) => listCodes(segment, segments, index));
+  const lists = segments.map(({ phrases }) => beginsWithShape(phrases));
+  const shapes = lists.filter(Boolean).length;
+  return segments.map((segment, index) =>
+    shapes > (lists[index] === true ? 1 : 0) ? listCodes(segment) : segment,
+  );
 }
 
 /** Whether the segments before only greet. */
@@ -143,10 +147,10 @@ const emptySegment: Segment = {
 };
 
 /** A code that begins a request is a member of a list of shapes if another request begins with a shape. */
-function listCodes(segment: Segment, segments: readonly Segment[], index: number): Segment {
-  const isList = segments.some(({ phrases }, other) => other !== index && beginsWithShape(phrases));
-  if (!isList) return segment;
+function listCodes(segment: Segment): Segment {
   const first = segment.phrases.findIndex(({ role }) => role === 'value');
+  const isCode = ({ kind }: Statement) => kind === 'code';
+  if (segment.phrases[first]?.statements?.some(isCode) !== true) return segment;
   return {
     ...segment,
     phrases: segment.phrases.map((phrase, at) =>

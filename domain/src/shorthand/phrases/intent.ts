@@ -4,7 +4,7 @@ import type { PhraseMatch, Statement } from '../statement.ts';
 import type { Token } from '../token.ts';
 import { parsePackets } from './packets.ts';
 import { parsePrice } from './price.ts';
-import { priceQuestions } from './price-questions.ts';
+import { askedGoods, priceQuestions } from './price-questions.ts';
 
 const intentPhrases = new PhraseDictionary<Statement>();
 const intent = (name: 'availability' | 'best price' | 'price' | 'hold' | 'compare' | 'match'): Statement => ({
@@ -400,7 +400,11 @@ export const parseIntent: PhraseParser = (tokens, at) => {
   const intent = isStated ? null : written;
   const found = status !== null && status.length >= (intent?.length ?? 0) ? status : intent;
   if (asked !== null && asked.length > (found?.length ?? 0)) return asked;
-  return found === null ? null : { length: found.length, statements: [found.meaning] };
+  if (found === null) return null;
+  const goods = /^(?:FOR|ON|OF)$/.test(tokens[at + found.length - 1]?.text ?? '')
+    ? askedGoods.find(tokens, at + found.length)
+    : null;
+  return { length: found.length + (goods?.length ?? 0), statements: [found.meaning] };
 };
 
 /** `need price below 5000`: the price is stated, and not asked for. */

@@ -79,35 +79,26 @@ export function readPairs(
 
 /** `they must match`, `both should match each other`: that the stones of the request match. */
 const mutualMatches = new PhraseDictionary<true>().addAll(
-  ['they', 'these', 'both', 'both stones', 'the two', 'the stones', 'stones', 'the two stones'].flatMap(
-    (one) =>
-      [
-        'must',
-        'should',
-        'have to',
-        'need to',
-        'needs to',
-        'has to',
-        'ought to',
-        'must be',
-        'should be',
-        'have to be',
-        'need to be',
-      ].flatMap((verb) =>
-        (verb.endsWith('be') ? ['matching', 'matched'] : ['match']).flatMap((match) =>
-          [
-            '',
-            ' each other',
-            ' one another',
-            ' together',
-            ' perfectly',
-            ' well',
-            ' nicely',
-            ' closely',
-            ' exactly',
-          ].map((end) => `${one} ${verb} ${match}${end}`),
+  ['they', 'these', 'both', 'the two', 'the stones', 'stones', 'the two stones'].flatMap((one) =>
+    [
+      'must',
+      'should',
+      'have to',
+      'need to',
+      'needs to',
+      'has to',
+      'ought to',
+      'must be',
+      'should be',
+      'have to be',
+      'need to be',
+    ].flatMap((verb) =>
+      (verb.endsWith('be') ? ['matching', 'matched'] : ['match']).flatMap((match) =>
+        ['', ' each other', ' one another', ' together', ' perfectly', ' well'].map(
+          (end) => `${one} ${verb} ${match}${end}`,
         ),
       ),
+    ),
   ),
   true,
 );

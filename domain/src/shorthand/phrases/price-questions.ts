@@ -1,3 +1,5 @@
+import { PhraseDictionary } from '../phrase-dictionary.ts';
+
 /** What is asked for when only its price is wanted. */
 const prices = [
   'price',
@@ -57,7 +59,7 @@ const requested = [
   'let me have',
   'let us have',
 ].flatMap((verb) =>
-  ['', 'the', 'your', 'ur', 'yr', 'a'].flatMap((owner) => prices.map((price) => `${verb} ${owner} ${price}`)),
+  ['', 'the', 'your', 'ur'].flatMap((owner) => prices.map((price) => `${verb} ${owner} ${price}`)),
 );
 
 /** `prices pls`, `rates?`, `price needed`. */
@@ -83,26 +85,18 @@ const wanted = prices.flatMap((price) =>
 
 /** `what would they cost`, `how much would that be`, `how much are these`. */
 const costs = goods.flatMap((one) => [
-  ...['would', 'will', 'do', 'does', 'did', 'might', 'could'].flatMap((verb) => [
-    ...['cost', 'cost me', 'cost us', 'come to', 'run', 'go for', 'sell for'].flatMap((end) => [
+  ...['would', 'will', 'do', 'does', 'did'].flatMap((verb) => [
+    ...['cost', 'cost me', 'cost us', 'come to'].flatMap((end) => [
       `what ${verb} ${one} ${end}`,
       `how much ${verb} ${one} ${end}`,
     ]),
     `how much ${verb} ${one} be`,
   ]),
-  ...['is', 'are', 'for', 'would be', 'will be'].map((verb) => `how much ${verb} ${one}`),
-  ...['what is', 'what are', 'whats', 'what s', 'what would be', 'what will be'].flatMap((question) =>
-    ['your', 'ur', 'yr', 'the'].flatMap((owner) =>
-      ['price', 'prices', 'pricing', 'rate', 'rates', 'cost', 'total price', 'total cost'].flatMap((price) =>
-        ['for', 'on', 'of'].map((link) => `${question} ${owner} ${price} ${link} ${one}`),
-      ),
-    ),
-  ),
-  ...prices.flatMap((price) => [`${price} for ${one}`, `${price} of ${one}`, `${price} on ${one}`]),
+  ...['is', 'are', 'would be', 'will be'].map((verb) => `how much ${verb} ${one}`),
 ]);
 
 const plain = ['what is', 'whats', 'what would be', 'what will be'].flatMap((question) =>
-  ['your cost', 'the cost', 'your pricing', 'the pricing', 'the total', 'the damage'].map(
+  ['your cost', 'the cost', 'your pricing', 'the pricing', 'the total'].map(
     (price) => `${question} ${price}`,
   ),
 );
@@ -123,3 +117,6 @@ export const priceQuestions: readonly string[] = [
   'how much are you asking',
   'what are you asking',
 ];
+
+/** `price for them`: the goods behind the last word of a question. */
+export const askedGoods = new PhraseDictionary<true>().addAll(goods, true);
