@@ -54,19 +54,22 @@ function joinGroups(words: readonly string[]): string[] {
   return joined;
 }
 
-/** How many words from `at` form one number: groups of digits after a label, or alone in their cell. */
-function countGroups(words: readonly string[], at: number): number {
-  const first = words[at] ?? '';
-  const second = words[at + 1] ?? '';
-  if (/^LG-?$/i.test(first) && /^\d{8,10}$/.test(second)) return 2;
-  if (!firstGroup.test(first)) return 1;
+/** How many words from `at` are groups of digits that have the length of a report number together; 1 without any. */
+export function countDigitGroups(words: readonly string[], at: number): number {
+  if (!firstGroup.test(words[at] ?? '')) return 1;
   let length = 1;
   while (length <= 5 && laterGroup.test(words[at + length] ?? '')) length += 1;
+  return hasReportLength(words.slice(at, at + length).join('')) ? length : 1;
+}
+
+/** How many words from `at` form one number: groups of digits after a label, or alone in their cell. */
+function countGroups(words: readonly string[], at: number): number {
+  if (/^LG-?$/i.test(words[at] ?? '') && /^\d{8,10}$/.test(words[at + 1] ?? '')) return 2;
+  const length = countDigitGroups(words, at);
   const isLabelled = isLabelBefore(words, at);
   const isAlone = at + length === words.length && (at === 0 || isLabelled);
   const isRest = words.slice(at + length).every(isNumberLabel) && (at === 0 || isLabelled);
-  const number = words.slice(at, at + length).join('');
-  return length > 1 && hasReportLength(number) && (isAlone || isRest || isLabelled) ? length : 1;
+  return isAlone || isRest || isLabelled ? length : 1;
 }
 
 /** Three groups of three digits between commas may also be three short numbers, unless a label is before them. */

@@ -119,8 +119,10 @@ function factsOf(statements: readonly Statement[]): Facts {
       // `studs, pairs`: a plural leaves their number open.
       if (one.count === null) isSeveral = true;
       else hasOnePair = true;
-      // `still there? Can you hold it`: a hold includes the question.
-    } else if (one.kind === 'intent') intent = one.intent === 'hold' ? 'hold' : (intent ?? one.intent);
+      // `still there? Can you hold it`: a hold includes the question. `they must match, what would they cost`: so does
+      // a question the match.
+    } else if (one.kind === 'intent')
+      intent = one.intent === 'hold' || intent === 'match' ? one.intent : (intent ?? one.intent);
     else if (one.kind === 'available') isAvailable = true;
     else if (one.kind === 'status' && one.status === 'Hold') isHold = true;
     else if (one.kind === 'looseColor') hasLooseTinge = true;

@@ -5,7 +5,7 @@ import { isSign, type Token } from './token.ts';
 
 /**
  * Replaces a plus between two items of a line by `&`: `VS1 + 2 pcs PS 1.00`, `VS2 plus an oval`, `1.00 F VS1 + 1.50 G
- * VS2`. Any other plus sign belongs to the value before it (`VS1+`) or to the figure behind it (`+8-11`).
+ * VS2`, `VS1 plus video`. Any other plus sign belongs to the value before it (`VS1+`) or to the figure behind it (`+8-11`).
  */
 export function joinItems(tokens: readonly Token[]): readonly Token[] {
   if (!tokens.some((token) => isPlus(token))) return tokens;
@@ -19,7 +19,26 @@ function isBetweenItems(tokens: readonly Token[], at: number): boolean {
   if (!isPlus(sign) || at === 0 || next === undefined) return false;
   // `VS1+ 2 pcs`, `VS1 +8-11`: the sign belongs to one side.
   if (sign?.isAdjacent !== next.isAdjacent) return false;
-  return opensCounted(tokens, at + 1) || (!next.isAdjacent && opensStone(tokens, at));
+  return (
+    opensAttachment(tokens, at + 1) ||
+    opensCounted(tokens, at + 1) ||
+    (!next.isAdjacent && opensStone(tokens, at))
+  );
+}
+
+/** What is to be sent with an offer, and what is no criterion. */
+const attachments =
+  /^(?:VIDEOS?|VDOS?|VIDS?|PICS?|PICTURES?|PHOTOS?|IMAGES?|MEDIA|LINKS?|PDF|SCANS?|COPY|COPIES|INVOICE|QUOTE|DETAILS|SPECS|INFO)$/;
+const prices = /^(?:PRICES?|PRICING|RATES?)$/;
+const adjectives = /^(?:A|AN|THE|YOUR|SOME|GOOD|CLEAR|NICE|FULL|FEW|360|HD|CERT|REPORT|CERTIFICATE)$/;
+
+/** `VS1 plus video`, `VS1 + a clear picture`, `VS1 + price`: the sign joins what is to be sent. */
+function opensAttachment(tokens: readonly Token[], at: number): boolean {
+  let index = at;
+  while (index < at + longestGap && adjectives.test(tokens[index]?.text ?? '')) index += 1;
+  const [word, next] = [tokens[index]?.text ?? '', tokens[index + 1]];
+  const isLast = next === undefined || isSign(next, ',.;)?!&') || /^(?:PLS|PLZ|PLEASE|AND)$/.test(next.text);
+  return attachments.test(word) || (prices.test(word) && isLast);
 }
 
 /** Tokens between a number of stones and their name or weight. */

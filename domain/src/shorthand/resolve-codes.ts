@@ -18,12 +18,21 @@ export function resolveCodes(request: RequestStatements): RequestStatements {
     (one) => (one.kind === 'include' || one.kind === 'exclude') && one.key === 'fluorescence',
   );
   const isGrown = includedValues(request, 'type').includes('Lab Grown');
+  const isPair = statements.some(({ kind }) => kind === 'pair');
   const isPerStone = statements.some((one) => one.kind === 'weight' && (one.isEach || one.isTotal));
 
   return replaceStatements(request, 'code', (code): readonly Statement[] | null => {
     const decision = decide(code);
     return decision === 'open' ? [code] : (decision?.statements ?? null);
   });
+
+  /** Whether another code than PR is the shape. */
+  function hasOtherCode(): boolean {
+    return statements.some((one) => {
+      const decision = one.kind === 'code' && one.code !== 'PR' && !one.isOperand ? decide(one) : null;
+      return decision !== null && decision !== 'open' && decision.key === 'shape';
+    });
+  }
 
   function decide(one: CodeStatement): Reading | 'open' | null {
     const reading = (key: string) => one.readings.find((other) => other.key === key) ?? null;
@@ -32,7 +41,8 @@ export function resolveCodes(request: RequestStatements): RequestStatements {
     switch (one.code) {
       case 'PR':
         if (one.isListed) return reading('shape');
-        return hasShape ? reading('pairs') : isPerStone && !one.isFirst ? reading('pairs') : 'open';
+        if (hasShape || (isPair && hasOtherCode()) || (isPerStone && !one.isFirst)) return reading('pairs');
+        return 'open';
       case 'EC':
         return asShape ?? (hasShape ? reading('inclusion') : 'open');
       case 'MB':

@@ -1,8 +1,10 @@
 import { correctSpelling } from './correct-spelling.ts';
+import { findChangeClause, leavesUnchanged } from './change-clause.ts';
 import { createToken } from './create-token.ts';
 import { translateTokens } from './foreign-words.ts';
 import { joinAbbreviations } from './join-abbreviations.ts';
 import { joinLabels } from './join-labels.ts';
+import { findOtherReports, joinNumbers } from './join-numbers.ts';
 import { joinItems } from './joining-plus.ts';
 import { endOfAddress } from './mark-names.ts';
 import { onlyLetters } from './letters.ts';
@@ -43,8 +45,10 @@ export function splitSegments(text: string, lines: readonly Stretch[]): Segment[
   let opensParagraph = false;
   let labelRow: LabelRow | null = null;
   let hasPoints = false;
+  const otherReports = findOtherReports(text, lines);
   for (const line of lines) {
-    const translated = translateTokens(joinSpoken(tokenise(text, line.start, line.end)));
+    const written = joinNumbers(tokenise(text, line.start, line.end), otherReports);
+    const translated = translateTokens(joinSpoken(written));
     const words = correctSpelling(joinAbbreviations(translated));
     const opened = isOpening(segments) ? greetByPresence(words) : words;
     const plain = withPoints(joinLabels(text, joinItems(opened)), hasPoints);
@@ -67,7 +71,11 @@ export function splitSegments(text: string, lines: readonly Stretch[]): Segment[
       }
     }
   }
-  return segments.map((segment, index) => listCodes(segment, segments, index));
+  const lists = segments.map(({ phrases }) => beginsWithShape(phrases));
+  const shapes = lists.filter(Boolean).length;
+  return segments.map((segment, index) =>
+    shapes > (lists[index] === true ? 1 : 0) ? listCodes(segment) : segment,
+  );
 }
 
 /** Whether the segments before only greet. */
@@ -139,10 +147,10 @@ const emptySegment: Segment = {
 };
 
 /** A code that begins a request is a member of a list of shapes if another request begins with a shape. */
-function listCodes(segment: Segment, segments: readonly Segment[], index: number): Segment {
-  const isList = segments.some(({ phrases }, other) => other !== index && beginsWithShape(phrases));
-  if (!isList) return segment;
+function listCodes(segment: Segment): Segment {
   const first = segment.phrases.findIndex(({ role }) => role === 'value');
+  const isCode = ({ kind }: Statement) => kind === 'code';
+  if (segment.phrases[first]?.statements?.some(isCode) !== true) return segment;
   return {
     ...segment,
     phrases: segment.phrases.map((phrase, at) =>
@@ -280,9 +288,15 @@ const describesGoods = (phrase: Phrase): boolean =>
 
 /** The requests of a line; a part that begins with "all", or ends with "for all", is a segment of its own. */
 function requestsOf(phrases: readonly Phrase[]): CutSegment[] {
-  const revision = phrases.findIndex((phrase) => hasStatement([phrase], ({ kind }) => kind === 'revision'));
-  if (revision > 0 && statementsIn(phrases.slice(0, revision)).length > 0)
-    return [...requestsOf(phrases.slice(0, revision)), ...separated(phrases.slice(revision))];
+  const change = findChangeClause(phrases);
+  if (change !== null && statementsIn(phrases.slice(0, change.start)).length > 0)
+    return [...requestsOf(phrases.slice(0, change.start)), ...changesOf(phrases.slice(change.start))];
+  if (change !== null && change.name.length > 0) return changesOf(phrases);
+  // `round stays, oval H colour`: the rest of the line is about another request.
+  const comma = phrases.findIndex(({ role, word }) => role === 'sign' && word === ',');
+  const kept = comma > 0 && leavesUnchanged(phrases.slice(0, comma));
+  if (kept && statementsIn(phrases.slice(comma)).length > 0)
+    return [...segmentOf(phrases.slice(0, comma)), ...requestsOf(phrases.slice(comma))];
   const trailing = Math.max(trailingForAll(phrases), trailingAfterDash(phrases));
   if (trailing !== -1)
     return [...separated(phrases.slice(0, trailing)), segmentForAll(phrases.slice(trailing))];
@@ -298,6 +312,24 @@ function requestsOf(phrases: readonly Phrase[]): CutSegment[] {
   const rest = isForAll ? phrases.slice(0, at) : phrases;
   return [...(rest.length === 0 ? [] : separated(rest)), ...(isForAll ? [segmentForAll(all)] : [])];
 }
+
+/** The changes of a line: `oval make it 1.70, round make it 1.20`; each that names a request is a segment of its own. */
+function changesOf(phrases: readonly Phrase[]): CutSegment[] {
+  const change = findChangeClause(phrases);
+  if (change === null || change.name.length === 0) return separated(phrases);
+  const next = phrases.findIndex(
+    (_, at) => at > change.change && findChangeClause(phrases.slice(at))?.start === 0,
+  );
+  const end = next === -1 ? phrases.length : next;
+  return [
+    ...segmentOf(phrases.slice(0, end)),
+    ...(end < phrases.length ? changesOf(phrases.slice(end)) : []),
+  ];
+}
+
+const segmentOf = (phrases: readonly Phrase[]): CutSegment[] => [
+  { phrases, inherited: [], shared: [], isHeader: false, appliesToAll: false },
+];
 
 const separated = (phrases: readonly Phrase[]): CutSegment[] =>
   separateRequests(phrases).map((request) => ({ ...request, isHeader: false, appliesToAll: false }));

@@ -143,6 +143,8 @@ export function readTableHead(text: string, line: Stretch, tokens: readonly Toke
     if (!isEmpty && !isKnown) unknown.push(head.length);
     head.push(isKnown ? found.meaning : null);
   }
+  // `2,300,791,490`: a figure that the commas are part of fills no cell.
+  if (cells.every((cell) => tokensIn(tokens, cell).length === 0)) return null;
   // `Asset class | Shape | Min | Max`: one column may have a name of its own; its short codes set no criteria.
   const [only] = unknown;
   if (unknown.length > 1 || (only !== undefined && cells.length < 5)) return null;

@@ -35,6 +35,21 @@ export const changeWords: readonly CourtesyWords[] = [
       .join(', '),
     { statements: [{ kind: 'same' }] },
   ],
+  /** `round unchanged`, `the oval is still needed`: behind the name of a request, that it does not change. */
+  [
+    ['is ', 'are ', 'stays ', 'remains ', 'keep ']
+      .flatMap((verb) => ['as is', 'as it is', 'as it was', 'unchanged'].map((state) => verb + state))
+      .concat(
+        ['still needed', 'still wanted', 'still open', 'still valid', 'still required'].flatMap((state) => [
+          state,
+          `is ${state}`,
+          `are ${state}`,
+        ]),
+        ['unchanged', 'no change', 'no changes', 'stays', 'remains', 'keep the', 'keep my'],
+      )
+      .join(', '),
+    { statements: [], role: 'courtesy' },
+  ],
   /** `rest ok`, `the others are still needed`: the goods of a list that a change does not concern. */
   [
     [

@@ -3,6 +3,8 @@ import type { PhraseParser } from '../phrase-parser.ts';
 import type { PhraseMatch, Statement } from '../statement.ts';
 import type { Token } from '../token.ts';
 import { parsePackets } from './packets.ts';
+import { parsePrice } from './price.ts';
+import { askedGoods, priceQuestions } from './price-questions.ts';
 
 const intentPhrases = new PhraseDictionary<Statement>();
 const intent = (name: 'availability' | 'best price' | 'price' | 'hold' | 'compare' | 'match'): Statement => ({
@@ -231,6 +233,7 @@ intentPhrases.addAll(
   ],
   intent('price'),
 );
+intentPhrases.addAll(priceQuestions, intent('price'));
 intentPhrases.addAll(
   ['what is', 'whats', 'wats'].flatMap((question) =>
     ['your', 'ur', 'yr', 'the'].flatMap((owner) =>
@@ -390,11 +393,33 @@ export const parseIntent: PhraseParser = (tokens, at) => {
       : null;
   const asked = readHaveQuestion(tokens, at);
   const status = statuses.find(tokens, at);
-  const intent = intentPhrases.find(tokens, at);
+  const written = intentPhrases.find(tokens, at);
+  const isStated =
+    written !== null &&
+    (isPriceGiven(tokens, at, written.length) || isMatchedPair(tokens, at, written.length));
+  const intent = isStated ? null : written;
   const found = status !== null && status.length >= (intent?.length ?? 0) ? status : intent;
   if (asked !== null && asked.length > (found?.length ?? 0)) return asked;
-  return found === null ? null : { length: found.length, statements: [found.meaning] };
+  if (found === null) return null;
+  const goods = /^(?:FOR|ON|OF)$/.test(tokens[at + found.length - 1]?.text ?? '')
+    ? askedGoods.find(tokens, at + found.length)
+    : null;
+  return { length: found.length + (goods?.length ?? 0), statements: [found.meaning] };
 };
+
+/** `need price below 5000`: the price is stated, and not asked for. */
+function isPriceGiven(tokens: readonly Token[], at: number, length: number): boolean {
+  for (let offset = 1; offset < length; offset += 1) {
+    const price = parsePrice(tokens, at + offset);
+    if (price !== null && offset + price.length > length) return true;
+  }
+  return false;
+}
+
+/** `need match pr`, `match pair`: the goods are a pair, and match no other stone. */
+const isMatchedPair = (tokens: readonly Token[], at: number, length: number): boolean =>
+  tokens[at + length - 1]?.text === 'MATCH' &&
+  /^(?:PR|PRS|PAIR|PAIRS)$/.test(tokens[at + length]?.text ?? '');
 
 const isOnlyAvailable = (tokens: readonly Token[]): boolean =>
   tokens.some((_, index) => {

@@ -51,10 +51,14 @@ const certified = new PhraseDictionary<true>().addAll(
     'certified',
     'with cert',
     'with certificate',
+    'with certificates',
     'certificate',
+    'certificates',
     'certed',
     'grading report',
+    'grading reports',
     'grading certificate',
+    'grading certificates',
     'report',
     'papers',
     'cert goods',
@@ -62,6 +66,60 @@ const certified = new PhraseDictionary<true>().addAll(
     '带证书',
     '有证书',
   ],
+  true,
+);
+
+/** What a laboratory issues, which is named behind it: `GIA dossiers`, `IGI reports`. */
+const issued = new PhraseDictionary<true>().addAll(
+  [
+    'reports',
+    'paper',
+    'dossier',
+    'dossiers',
+    'diamond dossier',
+    'diamond dossiers',
+    'diamond report',
+    'diamond reports',
+    'full report',
+    'full reports',
+    'certification',
+    'certifications',
+    'certified stones',
+    'certified goods',
+    'certified diamonds',
+    'graded stones',
+    'graded goods',
+    'grading',
+    'laboratory report',
+    'laboratory reports',
+    'lab report',
+    'lab reports',
+    'lab cert',
+    'lab certs',
+  ],
+  true,
+);
+/** Reports before the laboratories that issue them: `certificates from GIA`, `report by IGI`, `papers: HRD`. */
+const issuedBy = new PhraseDictionary<true>().addAll(
+  [
+    'cert',
+    'certs',
+    'certificate',
+    'certificates',
+    'report',
+    'reports',
+    'paper',
+    'papers',
+    'dossier',
+    'grading report',
+    'grading reports',
+    'certified',
+  ].flatMap((report) => [
+    ...['from', 'by', 'of', 'from the', 'by the', 'must be', 'should be', 'only'].map(
+      (link) => `${report} ${link}`,
+    ),
+    ...(/^(?:report|paper|certified$)/.test(report) ? [] : [report]),
+  ]),
   true,
 );
 
@@ -103,6 +161,7 @@ const opening = new DictionaryUnion([
   other,
   none,
   certified,
+  issuedBy,
 ]);
 
 /** `GIA`, `GIA/IGI`, `GIA cert only`, `non cert`, `cert`, `any lab`, `non cert ok`. */
@@ -150,7 +209,7 @@ const isSubject = (tokens: readonly Token[], end: number): boolean =>
 
 const readList: PhraseParser = (tokens, at) => {
   const isLab = tokens[at]?.text === 'LAB' && isSign(tokens[at + 1], ':=') ? 2 : 0;
-  const labelled = Math.max(matchLabel('lab', tokens, at), isLab);
+  const labelled = Math.max(matchLabel('lab', tokens, at), isLab, issuedByLength(tokens, at));
   const values: string[] = [];
   let length = labelled;
   for (;;) {
@@ -174,7 +233,11 @@ const readList: PhraseParser = (tokens, at) => {
   }
   if (values.length === 0) return null;
   if (labelled === 0)
-    length += certified.find(tokens, at + length)?.length ?? matchLabel('lab', tokens, at + length);
+    length += Math.max(
+      certified.find(tokens, at + length)?.length ?? 0,
+      issued.find(tokens, at + length)?.length ?? 0,
+      matchLabel('lab', tokens, at + length),
+    );
   const ok = matchConnective(tokens, at + length, 'ok');
   // `IGI ok` beside `GIA` adds a laboratory; alone it excludes none.
   const isAlone =
@@ -187,13 +250,35 @@ const readList: PhraseParser = (tokens, at) => {
   };
 };
 
+function issuedByLength(tokens: readonly Token[], at: number): number {
+  const length = issuedBy.find(tokens, at)?.length ?? 0;
+  return length > 0 && isSign(tokens[at + length], ':=') ? length + 1 : length;
+}
+
 const isOutside = (index: number, start: number, length: number) => index < start || index >= start + length;
 const hasLab = (tokens: readonly Token[], at: number) => labs.find(tokens, at) !== null;
+
+const sending = /^(?:SEND|SHARE|FORWARD|EMAIL|MAIL|ATTACH)$/;
+const reportNouns = /^(?:CERTS?|CERTIFICATES?|REPORTS?|PAPERS)$/;
+
+/** `share the certificates`: what is to be sent, which says nothing about the stones; not `send cert stones`. */
+function isSent(tokens: readonly Token[], at: number, length: number): boolean {
+  let verb = at - 1;
+  while (/^(?:ME|US|THE|YOUR|ALSO)$/.test(tokens[verb]?.text ?? '')) verb -= 1;
+  const next = tokens[at + length];
+  const isLast =
+    next === undefined || next.kind === 'sign' || /^(?:PLS|PLZ|PLEASE|TOO|ALSO|AND|OF)$/.test(next.text);
+  return (
+    isLast && reportNouns.test(tokens[at + length - 1]?.text ?? '') && sending.test(tokens[verb]?.text ?? '')
+  );
+}
 
 const readCertified: PhraseParser = (tokens, at) => {
   const file = reportFiles.find(tokens, at);
   if (file !== null) return { length: file.length, statements: null, role: 'unknown' };
   const found = certified.find(tokens, at);
+  if (found !== null && isSent(tokens, at, found.length))
+    return { length: found.length, statements: null, role: 'unknown' };
   return found === null
     ? null
     : { length: found.length, statements: [{ kind: 'exclude', key: 'lab', values: ['NONE'] }] };

@@ -111,6 +111,30 @@ export function findLabel(tokens: readonly Token[], at: number): number {
   return longest;
 }
 
+const tableAndDepth = labelBooks(['table_pct', 'depth_pct']);
+/** Attributes that are measured, of which no value is negative. */
+const measured = [
+  ...tableAndDepth,
+  ...labelBooks([
+    'crown_height_pct',
+    'pavilion_depth_pct',
+    'girdle_pct',
+    'crown_angle',
+    'pavilion_angle',
+    'lw_ratio',
+  ]),
+];
+const longestIn = (some: readonly PhraseDictionary<true>[], tokens: readonly Token[], at: number): number =>
+  Math.max(...some.map((book) => book.find(tokens, at)?.length ?? 0));
+
+/** Number of tokens of the name of a measured attribute; 0 when there is none. */
+export const findMeasurementLabel = (tokens: readonly Token[], at: number): number =>
+  longestIn(measured, tokens, at);
+
+/** Whether the name of the table or of the depth begins at a token. */
+export const isTableOrDepth = (tokens: readonly Token[], at: number): boolean =>
+  longestIn(tableAndDepth, tokens, at) > 0;
+
 /** `color should be F`, `clarity must not be below VS1`: verbs between a label and its value. */
 const verbs = /^(SHOULD|MUST|SHALL|HAS|NEEDS)$/;
 

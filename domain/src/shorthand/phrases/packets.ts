@@ -1,3 +1,4 @@
+import { normaliseNumber } from '../../number-list/written-number.ts';
 import { matchListSeparator } from '../connectives.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
@@ -106,8 +107,10 @@ const isSeries = (letters: string, next: Token | undefined) =>
 /** `cert 2024`: when the report was written. */
 const isYear = (text: string) => /^(19|20)\d\d$/.test(text);
 
-/** `1,240`: a count, which has a sign between its thousands. */
-const isGrouped = ({ kind, text, start, end }: Token) => kind === 'number' && end - start > text.length;
+/** `1,240`: a count, which has a sign between its thousands. A number with more digits is that of a report. */
+const isGrouped = ({ kind, text, start, end }: Token) =>
+  kind === 'number' && end - start > text.length && text.length < fewestReportDigits;
+const fewestReportDigits = 10;
 
 /** Fewest digits of the number of a stone. */
 const fewestDigits = 2;
@@ -140,7 +143,7 @@ function readNumber(
     length += 1;
     if (isStar) break;
   }
-  const trimmed = number;
+  const trimmed = normaliseNumber(number);
   const digits = trimmed.replace(/[^0-9]/g, '').length;
   if (digits < fewestDigits) return null;
   const isReport = /^(LG|G|N)?\d{7,14}$/.test(trimmed);

@@ -4,6 +4,7 @@ import { openedBy } from '../phrase-parser.ts';
 import type { PhraseMatch, Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 import { isCountOfWeight } from './measurements.ts';
+import { onePair, pairBooks, pairWords, readPairs } from './pair-words.ts';
 import { findShape } from './shape.ts';
 
 const pieces = new PhraseDictionary<true>().addAll(
@@ -43,39 +44,6 @@ const pieces = new PhraseDictionary<true>().addAll(
   ],
   true,
 );
-/** Words for a pair. In the plural the number of pairs is not given. */
-const pairWords = new PhraseDictionary<1 | null>()
-  .addAll(
-    [
-      'pair',
-      'matching pair',
-      'matched pair',
-      'pair of',
-      'pairing',
-      'matching',
-      'matched',
-      'match pair',
-      'pair match',
-      'pr match',
-      'earring pair',
-      'studs',
-      'stud',
-      'stud pair',
-      'pair of studs',
-      'pair for studs',
-      'earring pair',
-      'pair for earrings',
-      '对',
-      '一对',
-      '配对',
-    ],
-    1,
-  )
-  .addAll(
-    ['stud pairs', 'studs pairs', 'pairs of studs', 'pairs for studs', 'earring pairs', 'pairs for earrings'],
-    null,
-  )
-  .addAll(['pairs', 'matching pairs', 'matched pairs', 'pairs of', 'match pairs', 'prs'], null);
 const few = new PhraseDictionary<number>()
   .addAll(['one', 'a', 'single', '一'], 1)
   .addAll(['two', '两', '二'], 2)
@@ -94,7 +62,7 @@ const labels = new PhraseDictionary<true>().addAll(
   true,
 );
 
-const opening = new DictionaryUnion([labels, eachWords, few, pairWords]);
+const opening = new DictionaryUnion([labels, eachWords, few, ...pairBooks]);
 
 /** Whether a quantity can begin with a token. The X of `x 10 pcs` is behind the goods. */
 const mayOpen = (token: Token): boolean =>
@@ -223,25 +191,6 @@ function readTimes(tokens: readonly Token[], at: number, end: number, count: num
   const next = tokens[end + 1];
   const isWeight = next?.kind === 'number' && /^\d?\.\d\d$/.test(next.text) && tokens[end + 2]?.text !== 'MM';
   return isWeight ? { length: end + 1 - at, statements } : null;
-}
-
-const onePair: readonly Statement[] = [
-  { kind: 'pair', count: null },
-  { kind: 'quantity', of: 'pairs', count: 1, isEach: false },
-];
-
-function readPairs(tokens: readonly Token[], at: number, length: number, count: number | null) {
-  // `3 pr`: after a number the code is not a shape.
-  const isCode = count !== null && tokens[at + length]?.text === 'PR';
-  const found = isCode ? { length: 1, meaning: null } : pairWords.find(tokens, at + length);
-  if (found === null) return null;
-  // `need 2 matching`: two stones that match are one pair.
-  const isTwo =
-    count === 2 && /^(MATCHING|MATCHED)$/.test(tokens[at + length + found.length - 1]?.text ?? '');
-  if (isTwo) return { length: length + found.length, statements: onePair };
-  const statements: Statement[] = [{ kind: 'pair', count: count === null ? found.meaning : null }];
-  if (count !== null) statements.push({ kind: 'quantity', of: 'pairs', count, isEach: false });
-  return { length: length + found.length, statements };
 }
 
 const piecesOf = (count: number, length: number): PhraseMatch => ({
