@@ -35,6 +35,30 @@ const readings: Readonly<Record<string, readonly string[]>> = {
     'GH SI melee +6.5-8 10 cts rates?',
     'melee GH SI +6.5-8 10 cts, how much are they?',
   ],
+  'OV 1.00 G VS1 price?': [
+    'rate for OV 1.00 G VS1?',
+    'what price for OV 1.00 G VS1',
+    'bhai OV 1.00 G VS1, bhav bhejo',
+    'OV 1.00 G VS1 rate aapo',
+    'OV 1.00 G VS1 kimat bhejo',
+  ],
+  // Words around a request.
+  'need OV 1.00 G VS1': [
+    'still looking for OV 1.00 G VS1',
+    'we still need OV 1.00 G VS1',
+    'please send options for: OV 1.00 G VS1',
+    'share me some options in OV 1.00 G VS1',
+    'party requirement\nOV 1.00 G VS1',
+    "client's enquiry: OV 1.00 G VS1",
+    'customer in Italy needs OV 1.00 G VS1',
+    'my client from Germany is looking for OV 1.00 G VS1',
+  ],
+  // The ratio of a long shape beside another weight, or another ratio.
+  'EM 2.50 G VS1 ratio 1.35-1.45': [
+    'EM 2.00 G VS1 1.35-1.45\nsorry 2.50 not 2.00',
+    'EM 2.00 G VS1 1.35-1.45\nmake it 2.50',
+    'EM 2.50 G VS1 1.50-1.60\nsorry ratio 1.35-1.45',
+  ],
   // Stones that match.
   '1 pair emerald 0.50 each F VVS2': [
     'need match pr em 0.50 ea F VVS2',

@@ -1,3 +1,4 @@
+import { resolveCodes } from './resolve-codes.ts';
 import { widenWeight, resolveBareWeight, weightBracket } from './carat-window.ts';
 import { flattenStatements, includedValues, replaceStatements } from './statements.ts';
 import type { RequestStatements } from './phrase-statements.ts';
@@ -39,7 +40,7 @@ export function resolveWeights(request: RequestStatements): RequestStatements {
     return one === weights.find(({ isSure }) => !isSure);
   };
   const resolved = replaceStatements(request, 'weight', (one) => {
-    if (ratios.has(one)) return [{ kind: 'span', key: 'lw_ratio', reach: scaleDown(one.reach) }];
+    if (ratios.has(one)) return [ratioOf(one)];
     // The weight of several stones together is not that of one.
     if (!usable(one) || (one.isTotal && !isPair)) return null;
     const isBesideEach = isPair && one.isTotal && sure.some((other) => !other.isTotal);
@@ -58,6 +59,21 @@ export function resolveWeights(request: RequestStatements): RequestStatements {
     ),
   );
 }
+
+/** The statements of a request in which weights that can only be the ratio of the stone are its ratio. */
+export function resolveRatios(request: RequestStatements): RequestStatements {
+  const weights = flattenStatements(request).filter((one): one is WeightStatement => one.kind === 'weight');
+  const ratios = ratiosAmong(resolveCodes(request), weights);
+  return ratios.size === 0
+    ? request
+    : replaceStatements(request, 'weight', (one) => [ratios.has(one) ? ratioOf(one) : one]);
+}
+
+const ratioOf = ({ reach }: WeightStatement): Statement => ({
+  kind: 'span',
+  key: 'lw_ratio',
+  reach: scaleDown(reach),
+});
 
 function isDoubtful(
   request: RequestStatements,

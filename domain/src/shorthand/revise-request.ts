@@ -1,7 +1,8 @@
 import type { OpenDraft } from './build-line.ts';
 import { withoutRepeats } from './draft-position.ts';
-import { asUnread, keepStatements, type Phrase } from './phrase.ts';
+import { asUnread, keepStatements, type Phrase, withStatements } from './phrase.ts';
 import { isRefusal, isSameValue } from './refused-value.ts';
+import { resolveRatios } from './resolve-weights.ts';
 import type { Segment } from './segments.ts';
 import { hasShape, hasStatement, identifiesGoods, statementsIn } from './separate-requests.ts';
 import type { Statement } from './statement.ts';
@@ -47,9 +48,15 @@ export function revise(draft: OpenDraft, phrases: readonly Phrase[]): void {
     ? [...own.filter((one) => topicOf(one) !== 'letters'), { kind: 'any', key: 'color' } as const]
     : own;
   const statements = [...corrected, ...correctedLetter(draft, corrected)];
-  draft.phrases = draft.phrases.map((phrase) => withoutRepeats(phrase, statements));
+  draft.phrases = withRatios(draft.phrases).map((phrase) => withoutRepeats(phrase, statements));
   draft.inherited = missingStatements(statements, draft.inherited);
   draft.phrases.push(...phrases.map((phrase) => keepStatements(phrase, ({ kind }) => kind !== 'same')));
+}
+
+/** The figures of a request that are its ratio as such, so that another weight does not replace them: `EM 2.00 1.35-1.45`. */
+function withRatios(phrases: readonly Phrase[]): Phrase[] {
+  const resolved = resolveRatios(phrases.map(({ statements }) => statements));
+  return phrases.map((phrase, at) => withStatements(phrase, resolved[at] ?? null));
 }
 
 /** The only letter of a request that may be its colour is what a correction of the colour replaces. */

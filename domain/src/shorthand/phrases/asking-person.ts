@@ -1,3 +1,4 @@
+import { vocabularies } from '../../vocabulary.ts';
 import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { Token } from '../token.ts';
 
@@ -93,6 +94,21 @@ function personLength(tokens: readonly Token[], at: number): number {
 }
 
 /**
+ * Number of tokens of where a person is: `customer in Italy needs`. A place that stones can be in may be meant for the stones, so
+ * that it counts as none.
+ */
+function homeLength(tokens: readonly Token[], at: number): number {
+  const [lead, place] = [tokens[at], tokens[at + 1]];
+  const isPlace =
+    /^(IN|FROM)$/.test(lead?.text ?? '') &&
+    place?.kind === 'word' &&
+    place.text.length >= shortestHome &&
+    vocabularies.location.read(place.text) === undefined;
+  return isPlace ? 2 : 0;
+}
+const shortestHome = 4;
+
+/**
  * Number of tokens of words that tell for whom goods are asked for: `client looking for`, `need for a good client`, `I have a
  * buyer who wants`; 0 when there are none. Where the person is somewhere, the place is that of the person.
  */
@@ -102,7 +118,9 @@ export function askingPersonLength(tokens: readonly Token[], at: number): number
   const own = personLength(tokens, at);
   const person = owned > 0 ? owner + owned : own;
   if (person > 0) {
-    const verb = verbs.find(tokens, at + person)?.length ?? 0;
+    const home = homeLength(tokens, at + person);
+    const verb = verbs.find(tokens, at + person + home)?.length ?? 0;
+    if (home > 0) return verb > 0 ? person + home + verb : 0;
     // `client wants to return the 1.50`: another verb follows.
     if (verb > 0 && tokens[at + person + verb]?.text === 'TO') return 0;
     if (verb > 0) return person + verb + (tokens[at + person + verb]?.text === 'FOR' ? 1 : 0);

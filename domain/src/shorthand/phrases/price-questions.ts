@@ -101,12 +101,66 @@ const plain = ['what is', 'whats', 'what would be', 'what will be'].flatMap((que
   ),
 );
 
+/** `rate for`, `what price for`, before goods. `prices of` also begins a statement about prices. */
+const before = ['rate', 'rates', 'cost', 'pricing']
+  .flatMap((price) => [`${price} for`, `your ${price} for`])
+  .concat(['price', 'prices', 'rate', 'rates'].map((price) => `what ${price} for`));
+
+/** `bhav bhejo`, `rate aapo`: a price and the verb behind it, in Hindi and Gujarati in Latin letters. */
+const verbLast = [
+  'bhav',
+  'bhaav',
+  'rate',
+  'rates',
+  'price',
+  'prices',
+  'daam',
+  'dam',
+  'kimat',
+  'keemat',
+].flatMap((price) =>
+  [
+    'bhejo',
+    'bhejna',
+    'bhejiye',
+    'bhej do',
+    'bhejdo',
+    'dena',
+    'de do',
+    'dedo',
+    'dijiye',
+    'batao',
+    'batana',
+    'bata do',
+    'bataiye',
+    'bolo',
+    'bolna',
+    'kaho',
+    'kejo',
+    'kaho ne',
+    'apo',
+    'aapo',
+    'apjo',
+    'aapjo',
+    'moklo',
+    'mokalo',
+    'moklajo',
+    'mokli aapo',
+    'send karo',
+    'send kardo',
+    'send kar do',
+    'send karna',
+  ].map((verb) => `${price} ${verb}`),
+);
+
 /** Spellings with which a message asks for the price of goods, besides the shortest ones, which `intent.ts` has. */
 export const priceQuestions: readonly string[] = [
   ...requested,
   ...wanted,
   ...costs,
   ...plain,
+  ...before,
+  ...verbLast,
   ...['price', 'prices', 'rate', 'rates', 'cost'].flatMap((price) => [`at what ${price}`, `w/ ${price}`]),
   'with rate',
   'with rates',

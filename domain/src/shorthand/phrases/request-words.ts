@@ -6,6 +6,17 @@ const demands =
     ', ',
   );
 
+/** Without the verbs: `client wants to return`. */
+const demandNouns = demands.filter((demand) => !['need', 'needs', 'wants'].includes(demand));
+
+/** `send me some options for`: choices of stones, by the words before them. */
+const optionsOf = (lead: string): readonly string[] =>
+  ['', 'some ', 'your ', 'available ', 'a few ', 'good ', 'best '].flatMap((kind) =>
+    ['options', 'choices'].flatMap((noun) =>
+      ['', ' for', ' in', ' of'].map((end) => `${lead}${kind}${noun}${end}`),
+    ),
+  );
+
 /** Words that ask for goods, and what introduces a request. */
 export const requestWords: readonly CourtesyWords[] = [
   [
@@ -82,6 +93,44 @@ export const requestWords: readonly CourtesyWords[] = [
         ].flatMap((contact) => [`${opening} our ${contact}`, `${opening} your ${contact}`]),
       )
       .join(', '),
+    { statements: [], role: 'courtesy' },
+  ],
+  /** `please send options for`, `still looking for`, `party requirement`. */
+  [
+    [
+      ...['send', 'share', 'show', 'offer', 'suggest', 'propose', 'give'].flatMap((verb) =>
+        ['', 'me ', 'us '].flatMap((receiver) => optionsOf(`${verb} ${receiver}`)),
+      ),
+      ...optionsOf('any '),
+      ...[
+        'looking',
+        'looking for',
+        'searching',
+        'searching for',
+        'need',
+        'needing',
+        'require',
+        'in need of',
+        'after',
+        'want',
+        'seeking',
+      ].flatMap((ask) =>
+        ['still', 'i still', 'we still', 'am still', 'i am still', 'we are still'].map(
+          (lead) => `${lead} ${ask}`,
+        ),
+      ),
+      ...[
+        'party',
+        'client',
+        'client s',
+        'customer',
+        'customer s',
+        'buyer',
+        'buyer s',
+        'broker',
+        'outstation party',
+      ].flatMap((person) => demandNouns.map((demand) => `${person} ${demand}`)),
+    ].join(', '),
     { statements: [], role: 'courtesy' },
   ],
   [
