@@ -41,9 +41,9 @@ export function readLotRow(cells: readonly GoodsCell[], context: RowContext): Go
   addMissing(cells, context, draft);
   const { facts, issues } = draft;
   const { reserved } = context;
-  if (reserved !== undefined) {
+  if (reserved !== undefined && !(reserved.isOfTitle && facts['status'] !== undefined)) {
     facts['status'] = 'OFFLINE';
-    issues.push(storedOffline(reserved.column.header, reserved.text));
+    issues.push(storedOffline(reserved.header, reserved.text));
   }
   const cellOf = (field: string) => filled.find(({ column }) => column.field === field);
   const currencyCell = cellOf('currency');
