@@ -101,6 +101,9 @@ const readParts = (text: string) => text.replaceAll(bracketed, ' ').replaceAll(/
 
 /** Whether the name of a file says that all its goods are reserved: `MEMO LIST 11-27-26.xlsx`. */
 export function namesReservedFile(fileName: string): boolean {
-  const stem = fileName.replace(/(?:\.[a-z]{2,4})+$/i, '').replaceAll(/[-_.]+/g, ' ');
+  const stem = fileName
+    .replace(/\.gz$/i, '')
+    .replace(/\.[a-z]{2,4}$/i, '')
+    .replaceAll(/[-_.]+/g, ' ');
   return readStatedStatus(stem) === 'reserved';
 }

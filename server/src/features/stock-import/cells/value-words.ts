@@ -37,6 +37,8 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
       'princessa, πριγκίπισσα, ปริ๊นเซส, prinzess, princesse, princesa, principessa, prinses, prenses, принцесса, プリンセス, פרינסס, برنسيس, 公主, 프린세스',
     HEART:
       'serce, καρδιά, หัวใจ, herz, coeur, cœur, corazón, cuore, coração, hart, kalp, сердце, ハート, לב, قلب, 心, 하트',
+    'TAPERED BAGUETTE':
+      'tapered bag, tapered bags, taper bag, taper bags, tapered baguettes, taper baguettes, tapered baguet, baguette trapèze, konische baguette, baguette conique, тапер багет, багет трапеция',
     ASSCHER: '아셔, แอสเชอร์, ашер, アッシャー, אשר, أشر',
   },
   'stock-status': {
@@ -75,7 +77,8 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
   // Treatments after growth are those of laboratory-grown stones.
   treatment: {
     NONE: 'as grown, as-grown, asgrown, as grown only, not post growth treated, no post growth treatment, no post-growth treatment, no treatment, not treated, non treated, none detected, no indications of treatment, unbehandelt, non traité, non traitée, sin tratamiento, non trattato, onbehandeld, без обработки, 未处理, 无处理, ללא טיפול',
-    OTHER: 'post growth treated, post-growth treated, post growth treatment, post-growth treatment, may include post growth treatment, may include post-growth treatment, post growth, pgt, behandelt, traité, traitée, tratado, tratada, trattato, behandeld, облагорожен, 经处理, 后处理, 生长后处理',
+    OTHER:
+      'post growth treated, post-growth treated, post growth treatment, post-growth treatment, may include post growth treatment, may include post-growth treatment, post growth, pgt, behandelt, traité, traitée, tratado, tratada, trattato, behandeld, облагорожен, 经处理, 后处理, 生长后处理',
   },
   'colour-shade': { WH: '无咖, 无色调', LBR: '浅咖, 微咖, 轻咖', BR: '咖, 中咖' },
   'fluorescence-colour': {
