@@ -74,6 +74,7 @@ it.each([
   'Memo sur demande',
   'Kommission möglich',
   'STOCK LIST',
+  'Stock holding as on 27-11-2026',
   'Round brilliant 1.00-1.49',
   'Weekly list 27-11-2026',
   'LOOSE DIAMONDS',

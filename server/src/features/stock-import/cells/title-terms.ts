@@ -13,12 +13,16 @@ const availableFor =
 /** `sold with certificate`, `sold in USD`: how goods are sold. */
 const saleManner =
   /(?<!\p{L})sold\s+(?:with|per|by\s+(?:the|carat|piece)|as|at|ex|net|cash|through|separately|in\s+(?:us|usd|dollars?|euros?|eur|pairs?|lots?|sets?|parcels?))(?!\p{L})/iu;
+/** `Stock holding as on 27-11` is a stock. */
+const holdings = /(?<!\p{L})(?:stock\s+holdings?|holdings?\s+(?:report|list|statement|as))(?!\p{L})/iu;
 /** `Reserve Diamonds Ltd` is a firm. */
 const firm =
   /^[\p{L}'’]+\s+(?:diamonds?|diamants?|gems?|gemstones?|jewel\p{L}*|stones?|trading)(?:\s+\p{L}+)?[\s,]+(?:ltd|limited|llc|inc|co|corp|company|gmbh|bvba|bv|nv|dmcc|pvt|private|sa|srl|spa|ooo|llp)\b/iu;
 
 /** Whether a title with a status in it is about terms, or the name of a firm, and not about the goods below it. */
 export function namesTerms(title: string): boolean {
-  if (rules.test(title) || availableFor.test(title) || saleManner.test(title) || firm.test(title)) return true;
+  if (holdings.test(title)) return true;
+  if (rules.test(title) || availableFor.test(title) || saleManner.test(title) || firm.test(title))
+    return true;
   return (duration.test(title) && !isOut.test(title)) || namesOffer(title);
 }
