@@ -14,11 +14,13 @@ const statuses = vocabularies['stock-status'];
 const longEnough = /^.{3}|\p{Script=Han}{2}/u;
 const statusOf = (text: string) => (longEnough.test(text) ? readValue(statuses, text) : undefined);
 /** Goods on their way are not in the hands of the supplier, as a title says it of all of them. */
-const onTheWay = /^(?:(?:goods )?(?:in|im) )?transito?$|^en transit[oe]?$|^unterwegs$|^в пути$|^на пути$|^yolda$|^在途$|^运输中$|^בדרך$|^в дороге$/iu;
+const onTheWay =
+  /^(?:goods )?in transit (?:to|from) .+$|^(?:(?:goods )?(?:in|im) )?transito?$|^en transit[oe]?$|^unterwegs$|^в пути$|^на пути$|^yolda$|^在途$|^运输中$|^בדרך$|^в дороге$/iu;
 const notForSale =
   /^(?:not (?:for|to be) sale|not to be sold|nfs|unverkäuflich|nicht verkäuflich|nicht zu verkaufen|pas à vendre|hors vente|no en venta|no a la venta|non in vendita|não à venda|niet te koop|не для продажи|не продается|не продаётся|satılık değil|非卖品|不售|לא למכירה|ليس للبيع|غير معروض للبيع)$/iu;
 /** Words beside a status in a title of goods. */
-const fillers = wordSet(`the a an of in at to for as on is are by our your all these this following below above now currently presently already
+const fillers =
+  wordSet(`the a an of in at to for as on is are by our your all these this following below above now currently presently already
   still out given only stones stone goods diamonds diamond items item pieces piece pcs list lists report statement sheet stock inventory section
   status table part lot lots parcels natural loose polished certified white with client clients customer customers party parties date dated
   updated week wk nr
@@ -40,6 +42,10 @@ const separator =
 const bracketed = /\([^()]*\)|\[[^[\]]*\]/g;
 /** `1)`, `B.`: the number of a section. */
 const enumeration = /^\s*(?:\d{1,2}|[A-Z]|[IVX]{1,4})\s*[.):]\s+/;
+
+/** `H = Hold`, `(M) on memo`, `S: sold`: a legend of marks and codes says nothing about all goods below it. */
+const legend =
+  /[=→]|^\s*(?:\(\s*[\p{L}*#]{1,3}\s*\)|\[\s*[\p{L}*#]{1,3}\s*\])|^\s*(\p{L})\p{L}?\s*[-–:]\s*(?:(?:on|out|in)\s+(?:on\s+)?)?\1/iu;
 
 function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/));
@@ -86,7 +92,7 @@ function readPart(part: string): PartStatus | null {
  * (`memo on request`, `prices on memo +1%`) say nothing; undefined for them and for any line without a status.
  */
 export function readStatedStatus(line: string): StatedStatus | undefined {
-  if (line.length > maxLength) return undefined;
+  if (line.length > maxLength || legend.test(line)) return undefined;
   const text = cleanText(line).replaceAll('_', ' ');
   const parts = readParts(text.replace(enumeration, ''));
   const found = parts.filter((part) => part !== null);
@@ -97,7 +103,8 @@ export function readStatedStatus(line: string): StatedStatus | undefined {
   return !namesTerms(text) && (found.includes('reserved') || statesReservation(text)) ? 'unclear' : undefined;
 }
 
-const readParts = (text: string) => text.replaceAll(bracketed, ' ').replaceAll(/\d+/g, ' ').split(separator).map(readPart);
+const readParts = (text: string) =>
+  text.replaceAll(bracketed, ' ').replaceAll(/\d+/g, ' ').split(separator).map(readPart);
 
 /** Whether the name of a file says that all its goods are reserved: `MEMO LIST 11-27-26.xlsx`. */
 export function namesReservedFile(fileName: string): boolean {

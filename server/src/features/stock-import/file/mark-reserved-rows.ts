@@ -82,13 +82,14 @@ class ReservedRows {
     const above = this.waiting;
     const line = lineOf(row);
     if (line === undefined || namesTotal(line)) return [...this.rest(), row];
+    // `* on memo` explains a mark of single stones.
+    if (this.notes.has(row)) return [...this.rest(), withoutCells(row)];
     const status = readStatedStatus(line);
     if (status !== undefined && status !== 'unclear') {
       this.state({ status, line });
       // Titles above the first table also name shapes, places and laboratories.
       return [...this.rest(), this.hasTable ? withoutCells(row) : row];
     }
-    if (this.notes.has(row)) return [...this.rest(), withoutCells(row)];
     if (above?.row === row.row - 1 && line.length <= maxLength && statesReservation(cleanText(line))) {
       this.waiting = this.withText(above, line);
       return [...this.rest(), withoutCells(row)];
@@ -127,7 +128,10 @@ class ReservedRows {
   }
 
   private withText(stone: SheetRow, text: string): SheetRow {
-    return { ...stone, cells: [...Array.from({ length: this.width }, (_, index) => stone.cells[index]), text] };
+    return {
+      ...stone,
+      cells: [...Array.from({ length: this.width }, (_, index) => stone.cells[index]), text],
+    };
   }
 }
 

@@ -57,14 +57,26 @@ describe('a title above a table', () => {
   };
   const letterhead = ['ROSEN & SONS', '47th Street New York'];
 
-  it.each(['OUT ON MEMO', '1) ON MEMO', 'Sold goods', 'Reservierte Steine', '寄售', 'GOODS IN TRANSIT', 'Not for sale'])(
-    'takes its stones from sale: %s',
-    async (title) => {
-      const { hidden, preview } = await read([...letterhead, title, 'As of 11/27/2026', header, stone(1), stone(2)]);
-      expect(hidden).toEqual(['A1', 'A2']);
-      expect(preview.counts).toMatchObject({ W_FROM_TITLE: 2, W_STATUS_PROTECTED: 2 });
-    },
-  );
+  it.each([
+    'OUT ON MEMO',
+    '1) ON MEMO',
+    'Sold goods',
+    'Reservierte Steine',
+    '寄售',
+    'GOODS IN TRANSIT',
+    'Not for sale',
+  ])('takes its stones from sale: %s', async (title) => {
+    const { hidden, preview } = await read([
+      ...letterhead,
+      title,
+      'As of 11/27/2026',
+      header,
+      stone(1),
+      stone(2),
+    ]);
+    expect(hidden).toEqual(['A1', 'A2']);
+    expect(preview.counts).toMatchObject({ W_FROM_TITLE: 2, W_STATUS_PROTECTED: 2 });
+  });
 
   it.each(['IN OFFICE - AVAILABLE (back from memo)', 'Ready stock', 'Available'])(
     'ends where the next one says otherwise: %s',
@@ -95,9 +107,24 @@ describe('a title above a table', () => {
   });
 
   it('gives way to the status of a row', async () => {
-    const lines = ['OUT ON MEMO', `${header},Status`, `${stone(1)},Available`, `${stone(2)},`, `${stone(3)},Sold`];
+    const lines = [
+      'OUT ON MEMO',
+      `${header},Status`,
+      `${stone(1)},Available`,
+      `${stone(2)},`,
+      `${stone(3)},Sold`,
+    ];
     expect((await read(lines)).hidden).toEqual(['A2', 'A3']);
   });
+
+  it.each(['* on memo', 'H = on hold, M = on memo', '(H) on hold', 'H - hold'])(
+    'is no legend: %s',
+    async (legend) => {
+      const isMarked = legend.startsWith('*');
+      const lines = [legend, header, stone(1), stone(12).replace('A12', isMarked ? 'A12*' : 'A12')];
+      expect((await read(lines)).hidden).toEqual(isMarked ? ['A12'] : []);
+    },
+  );
 
   it('is no total below a table', async () => {
     const lines = [header, stone(1), '', 'Total on memo: 4 pcs', '', stone(2)];
