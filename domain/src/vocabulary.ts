@@ -123,6 +123,10 @@ function indexSpellings(values: VocabularyFile['values']): ReadonlyMap<string, s
   return byKey;
 }
 
+/** Words for shapes that are clear only in lists of loose goods. */
+const looseShapeWords: Readonly<Record<string, readonly string[]>> = {
+  'TAPERED BAGUETTE': ['TAPERS', 'TAPER', 'TAPPERS'],
+};
 const mixedShapes = { value: 'MIX', label: 'Mixed shapes', aliases: ['MIXED', 'ASSORTED'] };
 
 /**
@@ -175,7 +179,16 @@ export const vocabularies = {
   'loose-kind': vocabulary(looseKind),
   'loose-make': vocabulary(looseMake),
   // A parcel can contain several shapes; its vocabulary is that of the shapes plus the mixed value.
-  'loose-shape': vocabulary({ ...shape, values: [...shape.values, mixedShapes] }),
+  'loose-shape': vocabulary({
+    ...shape,
+    values: [
+      ...shape.values.map((one) => ({
+        ...one,
+        aliases: [...one.aliases, ...(looseShapeWords[one.value] ?? [])],
+      })),
+      mixedShapes,
+    ],
+  }),
   media: vocabulary(media),
   milky: vocabulary(milky),
   'natural-place': vocabulary(naturalLocation),

@@ -87,7 +87,7 @@ describeOnDatabase('npm run loose:import', (open) => {
         'Row 5, Rate: “ask”; expected a number from 0.01 to 21474836.00 $/ct.',
         'Row 6, Cts: “20.1555”; expected a number from 0.001 to 100000.000 ct.',
         'Row 7, Sieve: “11”; expected a finer plate than 6.5.',
-        'Row 7, Min Cts: “30000”; expected no more than the weight of the lot.',
+        'Row 7, Min Cts: “30”; expected no more than the weight of the lot. The value was corrected.',
         'Row 8, Lot No: “P1”; expected a unique number; row 4 already has this one.',
         'Row 9, Lot No: “”; expected a value (required).',
         '6 rows: 1 accepted, 5 rejected',

@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import { openWorker } from '../../platform/open-worker.ts';
 import type { ClaimedJob } from './claimed-job.ts';
 
@@ -22,6 +23,14 @@ export class JobTimeoutError extends Error {
   override readonly name = 'JobTimeoutError';
 }
 
+/** What a thread sends when its work is done, whatever became of the job. */
+export const doneMessage = 'done';
+
+/** The thread ended, without an error, before its work was done. The job is retried. */
+export class ThreadEndedError extends Error {
+  override readonly name = 'ThreadEndedError';
+}
+
 const openThread = (workerData: object) =>
   openWorker(new URL('./run-job-worker.ts', import.meta.url), {
     workerData,
@@ -39,15 +48,19 @@ export interface ThreadWork {
  * Runs a job in a separate thread, and terminates the thread when `stopping` is aborted.
  *
  * @throws JobTimeoutError
+ * @throws ThreadEndedError
  */
 export async function runInThread(
   work: ThreadWork,
   stopping: AbortSignal,
   { silenceMs, totalMs }: TimeLimits = timeLimits,
+  open: (workerData: ThreadWork) => Worker = openThread,
 ): Promise<void> {
-  const worker = openThread(work);
+  const worker = open(work);
   const stop = () => void worker.terminate();
   let isTooLong = false;
+  let isDone = false;
+  let exitCode = 0;
   const terminate = () => {
     isTooLong = true;
     stop();
@@ -56,11 +69,15 @@ export async function runInThread(
   const silence = setTimeout(terminate, silenceMs);
   stopping.addEventListener('abort', stop, { once: true });
   // The thread sends heartbeats; a step that never ends sends none.
-  worker.on('message', () => silence.refresh());
+  worker.on('message', (message) => {
+    silence.refresh();
+    if (message === doneMessage) isDone = true;
+  });
   try {
     await new Promise<void>((resolve, reject) => {
       worker.once('error', reject);
-      worker.once('exit', () => {
+      worker.once('exit', (code) => {
+        exitCode = code;
         resolve();
       });
     });
@@ -69,7 +86,10 @@ export async function runInThread(
     clearTimeout(silence);
     stopping.removeEventListener('abort', stop);
   }
+  if (isDone || stopping.aborted) return;
   if (isTooLong) throw new JobTimeoutError(`job ${work.taken.id} took longer than a file may`);
+  // An import that is taken as finished without being applied would have no job any more.
+  throw new ThreadEndedError(`the thread of job ${work.taken.id} ended with code ${exitCode}`);
 }
 
 /** Whether a thread ended because its file exceeded the memory limit. */

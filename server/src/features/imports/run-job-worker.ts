@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { openDatabaseClock } from '../../platform/database-clock.ts';
 import { connectDatabase, timeLimits } from '../../platform/database.ts';
+import { doneMessage } from './run-in-thread.ts';
 import { runJob } from './run-job.ts';
 
 const given = z.object({
@@ -25,4 +26,4 @@ try {
   clearInterval(signOfLife);
   await database.close();
 }
-parentPort?.postMessage('done');
+parentPort?.postMessage(doneMessage);

@@ -51,9 +51,20 @@ export async function uploadFile(
   return file;
 }
 
-/** Runs the jobs of all imports, as the workers of a node do. */
-export const runImports = async ({ services }: TestApp, limits?: TimeLimits): Promise<void> =>
-  runDueJobs(
-    [bindJob(importJob, async ({ importId }, run) => runImport(services, importId, run, limits))],
-    services,
-  );
+/**
+ * Runs the jobs of all imports, as the workers of a node do. A job that fails would be retried seconds later, after a test has
+ * looked at its import: its error is thrown.
+ */
+export async function runImports({ services }: TestApp, limits?: TimeLimits): Promise<void> {
+  const failures: unknown[] = [];
+  const run = bindJob(importJob, async ({ importId }, job) => {
+    try {
+      await runImport(services, importId, job, limits);
+    } catch (error) {
+      failures.push(error);
+      throw error;
+    }
+  });
+  await runDueJobs([run], services);
+  if (failures.length > 0) throw failures[0];
+}

@@ -12,10 +12,12 @@ import { parseStoneGroups } from './parse-stone-groups.ts';
 import { readPieceFacts } from './piece-facts.ts';
 import { pieceFieldOf, totalWeightField } from './piece-fields.ts';
 import { statedFacts } from './stated-facts.ts';
+import { splitStoneLines } from './stone-line-cells.ts';
 import { splitStoneQuality } from './stone-quality.ts';
 
 /** Parses one row below the header. */
-export function readPieceRow(cells: readonly GoodsCell[], context: RowContext): GoodsRow<JewelleryPiece> {
+export function readPieceRow(received: readonly GoodsCell[], context: RowContext): GoodsRow<JewelleryPiece> {
+  const cells = splitStoneLines(received);
   const { codes } = context.profile;
   const ofMetals: GroupCell[] = [];
   const ofStones: GroupCell[] = [];

@@ -35,9 +35,9 @@ export function readPieceFacts(cells: readonly GoodsCell[], context: RowContext)
   readRowTotal(cells, context, currency, reading);
   readLength(cells, reading);
   const { reserved } = context;
-  if (reserved !== undefined) {
+  if (reserved !== undefined && !(reserved.isOfTitle && reading.facts['status'] !== undefined)) {
     reading.facts['status'] = 'OFFLINE';
-    reading.issues.push(storedOffline(reserved.column.header, reserved.text));
+    reading.issues.push(storedOffline(reserved.header, reserved.text));
   }
   return reading;
 }

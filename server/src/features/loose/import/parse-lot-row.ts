@@ -29,6 +29,24 @@ interface Draft {
 
 const figures: ReadonlySet<string> = new Set(['amount', 'average', 'rate', 'currency', 'row_no']);
 
+/** A minimum so many times the weight of the lot is that of the goods before some were sold. */
+const formerLot = 2;
+
+/** A lot below the minimum of its goods is sold whole. */
+function sellWhole(minimum: GoodsCell | undefined, { facts, issues }: Draft): void {
+  const { carats, min_carats: least } = facts;
+  if (minimum === undefined || typeof carats !== 'number' || typeof least !== 'number') return;
+  if (least <= carats || least > carats * formerLot) return;
+  facts['min_carats'] = carats;
+  issues.push({
+    field: 'min_carats',
+    column: minimum.column.header,
+    value: minimum.text,
+    expected: formatIssue('NOT_ABOVE_LOT'),
+    remedy: 'put-right',
+  });
+}
+
 /** Parses one row below the header. */
 export function readLotRow(cells: readonly GoodsCell[], context: RowContext): GoodsRow<LooseLot> {
   const draft: Draft = { facts: {}, issues: [], notes: [] };
@@ -41,9 +59,9 @@ export function readLotRow(cells: readonly GoodsCell[], context: RowContext): Go
   addMissing(cells, context, draft);
   const { facts, issues } = draft;
   const { reserved } = context;
-  if (reserved !== undefined) {
+  if (reserved !== undefined && !(reserved.isOfTitle && facts['status'] !== undefined)) {
     facts['status'] = 'OFFLINE';
-    issues.push(storedOffline(reserved.column.header, reserved.text));
+    issues.push(storedOffline(reserved.header, reserved.text));
   }
   const cellOf = (field: string) => filled.find(({ column }) => column.field === field);
   const currencyCell = cellOf('currency');
@@ -64,6 +82,7 @@ export function readLotRow(cells: readonly GoodsCell[], context: RowContext): Go
     const remark = [facts['remark'], ...draft.notes].filter((text) => typeof text === 'string');
     facts['remark'] = remark.join('; ').slice(0, 500);
   }
+  sellWhole(cellOf('min_carats'), draft);
   const stated = statedLot(facts);
   const headerOf = (field: string) =>
     cells.find(({ column }) => lotFieldOf(column.field)?.attribute.key === field);

@@ -39,7 +39,7 @@ import {
   parseTypeCell,
 } from './origin.ts';
 import { parseRemarkCell } from './remark.ts';
-import { readDescribedShape } from './shape.ts';
+import { readDescribedShape, readMisspeltShape } from './shape.ts';
 import { parseStoneTextCell } from './stone-line.ts';
 import { createTableDepthParser } from './table-depth.ts';
 import type { CellParser } from './cell-parser.ts';
@@ -58,7 +58,7 @@ const shapeCell: CellParser = (text, context, cell) => {
     return { value: null, issues: ['E_UNKNOWN_VALUE'] };
   const read = shapes(text, context, cell);
   if (read.issues === undefined) return read;
-  const described = readDescribedShape(text);
+  const described = readDescribedShape(text) ?? readMisspeltShape(text);
   return described === undefined ? read : { value: described, issues: ['W_AMBIGUOUS_CODE'] };
 };
 

@@ -10,7 +10,7 @@ const withOthers = /^(?:(?:pls|plz|please)\s+)?(?:out\s+(?:to|with)|(?:keep|kept
 /** What a status can be: a thing that can be offered, a state of the stone, or its sale. */
 type StatusKind = 'offer' | 'state' | 'sold';
 const statusWords = new Map<string, StatusKind>([
-  ...listOf('hold reserve memo appro jangad').map((word) => [word, 'offer'] as const),
+  ...listOf('hold reserve memo appro jangad consignment').map((word) => [word, 'offer'] as const),
   ...listOf(
     'held holded holding reserved rsvd rsrvd resv resvd hld blocked booked consigned memoed loaned',
   ).map((word) => [word, 'state'] as const),
@@ -96,9 +96,17 @@ function setOf(words: string): ReadonlySet<string> {
   return new Set(listOf(words));
 }
 
-/** `Réservé`, `Verkauft`: a status in another language. */
+/** Shorter texts are codes of other things. */
+const minNameLength = 3;
+
+function statusOf(text: string): string | undefined {
+  const [statuses, name] = [vocabularies['stock-status'], text.trim()];
+  return readTranslatedValue(statuses, name) ?? (name.length < minNameLength ? undefined : statuses.read(name));
+}
+
+/** `Réservé`, `Verkauft`, `Consignment`: the name of a status in any language. */
 export function namesReservation(text: string): boolean {
-  const status = readTranslatedValue(vocabularies['stock-status'], text.trim());
+  const status = statusOf(text);
   return status !== undefined && isProtected(status);
 }
 
@@ -112,6 +120,17 @@ export function statesReservation(note: string): boolean {
   return note
     .split(/[,;，、；]|(?<=\p{L}{4})\.\s+(?=\p{Lu})/u)
     .some((part) => withOthers.test(`${part.trim()} `) || partStates(part));
+}
+
+/** Whether a text offers a status or asks for it, wherever it does: `memo and consignment welcome`. */
+export function namesOffer(text: string): boolean {
+  const words = wordsOf(text);
+  return (
+    words.some((word) => offers.has(word) || agreements.has(word)) ||
+    requestPhrases.some((phrase) =>
+      words.some((_, start) => phrase.every((word, index) => words[start + index] === word)),
+    )
+  );
 }
 
 interface Mention {
@@ -174,7 +193,7 @@ function countNamed(words: readonly string[], start: number): number {
 function kindOf(words: readonly string[]): StatusKind {
   const known = words.map((word) => statusWords.get(word)).find((kind) => kind !== undefined);
   if (known !== undefined) return known;
-  const status = readTranslatedValue(vocabularies['stock-status'], words.join(' '));
+  const status = statusOf(words.join(' '));
   if (status === 'SOLD') return 'sold';
   return status === 'MEMO' || words.some((word) => holdNouns.has(word)) ? 'offer' : 'state';
 }

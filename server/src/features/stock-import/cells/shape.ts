@@ -1,4 +1,4 @@
-import { vocabularies } from '@loupe/domain';
+import { aliasKey, editDistance, vocabularies } from '@loupe/domain';
 import { readValue } from './translated-values.ts';
 
 /** Words that describe how a shape is faceted; they do not change the shape. */
@@ -20,6 +20,9 @@ const plainWords: ReadonlySet<string> = new Set([
   'BRILL',
   'BRIL',
   'SHP',
+  'LONG',
+  'ELONGATED',
+  'ELONG',
   'BRILLANT',
   'BRILLANTE',
   'BRILJANT',
@@ -67,4 +70,30 @@ function namesModifiedCushion(text: string, words: readonly string[]): boolean {
   if (rest === '' || rest === words.join(' ')) return false;
   if (!modifiedInHan.test(text) && !words.some((word) => modified.test(word))) return false;
   return readValue(vocabularies.shape, rest) === 'CUSHION';
+}
+
+/** Shorter words are too near to codes. */
+const shortestMisspelt = 5;
+/** A second shape within this distance of a misspelt word makes it unclear. */
+const clearDistance = 2;
+const spellings: readonly (readonly [spelling: string, shape: string])[] = vocabularies.shape.values
+  .filter(({ value }) => value !== 'OTHER')
+  .flatMap(({ value, label, aliases }) => [value, label, ...aliases].map((name) => [aliasKey(name), value] as const))
+  .filter(([spelling]) => spelling.length >= shortestMisspelt && /^[A-Z]+$/.test(spelling));
+
+/**
+ * The shape that a word misspells by one letter, when every other shape is clearly further away: `PRINCES`, `Marquies`. The
+ * first letter is right, as in the messages of buyers.
+ */
+export function readMisspeltShape(text: string): string | undefined {
+  const key = aliasKey(text);
+  if (key.length < shortestMisspelt || key.length > maxLength || !/^[A-Z]+$/.test(key)) return undefined;
+  const near = spellings.map(([spelling, shape]) => ({
+    shape,
+    distance: editDistance(key, spelling, clearDistance),
+    isSameStart: spelling[0] === key[0],
+  }));
+  const shape = near.find(({ distance, isSameStart }) => distance === 1 && isSameStart)?.shape;
+  const isClear = near.every((one) => one.shape === shape || one.distance > clearDistance);
+  return isClear ? shape : undefined;
 }

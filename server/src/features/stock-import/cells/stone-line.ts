@@ -198,6 +198,8 @@ class WordReader {
     if (this.texts.has('shape')) return 0;
     for (let count = maxShapeWords; count > 0; count -= 1) {
       const words = this.words.slice(this.at, this.at + count);
+      // `EM E VVS2`: the colour is no part of the code of the shape.
+      if (count > 1 && color.test(words.at(-1) ?? '') && clarity.test(this.word(count))) continue;
       if (words.length < count || words.includes('|') || readShape(words.join(' ')) === undefined) continue;
       this.texts.set('shape', words.join(' '));
       return count;

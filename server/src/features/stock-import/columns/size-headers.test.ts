@@ -12,11 +12,16 @@ describe('a header of one of the sizes', () => {
     ['Mes W', 'width'],
     ['mm 3', 'depth_mm'],
     ['Dimensions Ht', 'depth_mm'],
+    ['Min / L', 'length'],
+    ['Max / W', 'width'],
+    ['Length (Min)', 'length'],
+    ['Width - Max (mm)', 'width'],
+    ['L-Min', 'length'],
   ])('%s is %s', (header, field) => {
     expect(findFieldByHeader(header)).toBe(field);
   });
 
-  it.each(['Size Min', 'Size 2', 'Carat Min', 'Price Max', 'Min', 'Max', 'Image 1', 'Cert 2', 'Table Min'])(
+  it.each(['Size Min', 'Size 2', 'Carat Min', 'Price Max', 'Min', 'Max', 'Image 1', 'Cert 2', 'Table Min', 'Min 1', 'Max 2', 'Max / L', 'D / Depth'])(
     '%s is none',
     (header) => {
       expect(['length', 'width', 'depth_mm']).not.toContain(findFieldByHeader(header));

@@ -23,11 +23,20 @@ const wordsOf = (header: string): readonly string[] =>
 
 const measurementConcepts: ReadonlySet<string> = new Set(['MEASUREMENT', 'MM']);
 
-/** The size that a header names behind a word for measurements: `Meas L`, `Dim. 1`, `Size (mm) Max`. */
+/** The size that all words of a header name: `Min / L`, `Width (Max)`. A depth may also be a percentage. */
+function sizeNamedTwice(words: readonly string[]): Size | undefined {
+  const parts = words.filter((word) => word !== 'MM');
+  const [size, ...others] = parts.map((word) => sizeOfPart.get(word));
+  if (size === undefined || size === 'depth_mm' || others.length === 0) return undefined;
+  return others.every((other) => other === size) && parts.some((word) => ownParts.test(word)) ? size : undefined;
+}
+
+/** The size that a header names behind a word for measurements, or twice: `Meas L`, `Dim. 1`, `Size (mm) Max`, `Min / L`. */
 export function findSizeByHeader(header: string): Size | undefined {
   const words = wordsOf(header);
   const size = words.length < 2 ? undefined : sizeOfPart.get(words.at(-1) ?? '');
-  if (size === undefined) return undefined;
+  const named = sizeNamedTwice(words);
+  if (size === undefined || named !== undefined) return named;
   const { concepts, unknownWords } = readHeaderConcepts(withUnit(words.slice(0, -1).join(' ')));
   const isMeasurement = [...concepts].every((concept) => measurementConcepts.has(concept));
   return unknownWords === 0 && concepts.size > 0 && isMeasurement ? size : undefined;

@@ -51,6 +51,8 @@ export function createCell(
 export interface SheetRow {
   readonly row: number;
   readonly cells: readonly (Cell | undefined)[];
+  /** The title or heading above the row that says that its goods are reserved, or names a status in an unclear way. */
+  readonly reservedBy?: string;
 }
 
 export const textOf = (cell: Cell | undefined): string =>

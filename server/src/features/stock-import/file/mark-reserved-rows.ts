@@ -1,20 +1,13 @@
-import { vocabularies } from '@loupe/domain';
 import { cleanText } from '../cells/cell-parser.ts';
 import { statesReservation } from '../cells/reservation-note.ts';
-import { isProtected } from '../cells/status-and-location.ts';
-import { readValue } from '../cells/translated-values.ts';
+import { namesReservedFile, readStatedStatus } from '../cells/stated-status.ts';
+import { namesTotal } from '../row/cell-text.ts';
 import { textOf, type NamedRows, type SheetRow, type StockSheet } from './cell.ts';
 import type { SupplierNotes } from './notes/supplier-notes.ts';
 
 /** A row with fewer filled cells is a line of text. */
 const minGoodsCells = 4;
 const maxLength = 80;
-const goodsWords =
-  /(?<!\p{L})(?:the|following|stones?|goods|diamonds?|items?|pieces?|pcs|list|stock|section|steine|ware|pierres|piedras|stenen|камни)(?!\p{L})/giu;
-const statuses = vocabularies['stock-status'];
-/** Shorter texts are also codes of other things, but for Chinese words. */
-const longEnough = /^.{3}|\p{Script=Han}{2}/u;
-const statusOf = (text: string) => (longEnough.test(text) ? readValue(statuses, text) : undefined);
 
 /** The text of a line with a single cell, or with a number of stones beside it; undefined for any other row. */
 function lineOf({ cells }: SheetRow): string | undefined {
@@ -44,34 +37,34 @@ function isGoods({ cells }: SheetRow): boolean {
 
 const hasFigures = ({ cells }: SheetRow) => cells.some((cell) => /\d/.test(textOf(cell)));
 
-/** What a heading says about the goods below it: `OUT ON MEMO`, `Reserved (5 pcs)`, `Hold / Memo`, `AVAILABLE`. */
-function readHeading(line: string): 'reserved' | 'available' | undefined {
-  if (line.length > maxLength) return undefined;
-  const words = cleanText(line).replaceAll(/\([^()]*\)|\d+/g, ' ');
-  const found = words.split(/[/&+]|(?<!\p{L})(?:and|und|et|y|e|и)(?!\p{L})/iu).map((part) => {
-    const bare = part.replaceAll(/[^\p{L}\p{M}]+/gu, ' ').trim();
-    return statusOf(bare) ?? statusOf(bare.replaceAll(goodsWords, ' ').replaceAll(/\s+/g, ' ').trim());
-  });
-  if (found.every((status) => status !== undefined && isProtected(status))) return 'reserved';
-  return found.length === 1 && found[0] === 'AVAILABLE' ? 'available' : undefined;
+/** What reserves the goods below: a title or heading, or the name of the sheet or the file. */
+interface Heading {
+  readonly status: 'reserved' | 'available' | 'unclear';
+  readonly line: string;
 }
 
 /**
- * Adds a cell behind the columns of a table to the rows that a line of text reserves: a heading above them
- * (`OUT ON MEMO`) until another heading ends it, or a note directly below a stone (`on memo to Rosen`).
+ * Marks the rows of a sheet that a line of text reserves: a title or heading above them (`OUT ON MEMO`) until another
+ * heading or a titled table ends it, or a note directly below a stone (`on memo to Rosen`), which is added as a cell
+ * behind the columns of the table.
  */
 class ReservedRows {
-  private heading: string | undefined;
-  /** Another title is above what follows: its header begins other goods. */
+  private heading: Heading | undefined;
+  /** Lines since the last row of goods: whether one of them is a title, and whether one states a status. */
   private isTitled = false;
+  private isStated = false;
   private hasTable = false;
+  private hasHeader = false;
   private width = 0;
   /** The last stone, while a note may follow it. */
   private waiting: SheetRow | undefined;
   private readonly notes: SupplierNotes;
+  /** What the name of the sheet or the file says where no title does. */
+  private readonly named: Heading | undefined;
 
-  constructor(notes: SupplierNotes) {
+  constructor(notes: SupplierNotes, named: Heading | undefined) {
     this.notes = notes;
+    this.named = named;
   }
 
   mark(batch: readonly SheetRow[]): readonly SheetRow[] {
@@ -87,51 +80,85 @@ class ReservedRows {
   private take(row: SheetRow): readonly SheetRow[] {
     if (isGoods(row)) return [...this.rest(), ...this.takeGoods(row)];
     const above = this.waiting;
-    const line = this.hasTable ? lineOf(row) : undefined;
-    const heading = line === undefined ? undefined : readHeading(line);
-    if (line === undefined) return [...this.rest(), row];
-    if (heading !== undefined) {
-      this.heading = heading === 'reserved' ? line : undefined;
-      this.isTitled = false;
-      return [...this.rest(), withoutCells(row)];
-    }
+    const line = lineOf(row);
+    if (line === undefined || namesTotal(line)) return [...this.rest(), row];
+    // `* on memo` explains a mark of single stones.
     if (this.notes.has(row)) return [...this.rest(), withoutCells(row)];
+    const status = readStatedStatus(line);
+    if (status !== undefined && status !== 'unclear') {
+      this.state({ status, line });
+      // Titles above the first table also name shapes, places and laboratories.
+      return [...this.rest(), this.hasTable ? withoutCells(row) : row];
+    }
     if (above?.row === row.row - 1 && line.length <= maxLength && statesReservation(cleanText(line))) {
       this.waiting = this.withText(above, line);
       return [...this.rest(), withoutCells(row)];
     }
-    this.isTitled = true;
+    // A clear title is not made unclear by another line beside it.
+    if (status === 'unclear' && !this.isStated) this.state({ status, line });
+    else this.isTitled = true;
     return [...this.rest(), row];
+  }
+
+  private state(heading: Heading) {
+    this.heading = heading;
+    this.isTitled = false;
+    this.isStated = true;
   }
 
   private takeGoods(row: SheetRow): readonly SheetRow[] {
     this.hasTable = true;
     this.width = Math.max(this.width, row.cells.length);
-    const isHeader = this.heading !== undefined && !hasFigures(row);
-    if (isHeader && this.isTitled) this.heading = undefined;
+    const isHeader = !hasFigures(row);
+    if (isHeader && this.isTitled && !this.isStated) this.heading = undefined;
     this.isTitled = false;
-    if (isHeader) return [row];
-    const text = this.heading ?? (hasFigures(row) ? this.notes.reservationOf(row) : undefined);
+    if (isHeader) {
+      this.hasHeader = true;
+      return [row];
+    }
+    // Cells with figures above the first header are a letterhead.
+    if (this.hasHeader) this.isStated = false;
+    const heading = this.heading ?? this.named;
+    const text = this.notes.reservationOf(row);
     const stone = this.notes.withoutMarks(row);
-    this.waiting = text === undefined ? stone : this.withText(stone, text);
+    const marked = text === undefined ? stone : this.withText(stone, text);
+    const isReserved = heading !== undefined && heading.status !== 'available';
+    this.waiting = isReserved ? { ...marked, reservedBy: heading.line } : marked;
     return [];
   }
 
-  private withText({ row, cells }: SheetRow, text: string): SheetRow {
-    return { row, cells: [...Array.from({ length: this.width }, (_, index) => cells[index]), text] };
+  private withText(stone: SheetRow, text: string): SheetRow {
+    return {
+      ...stone,
+      cells: [...Array.from({ length: this.width }, (_, index) => stone.cells[index]), text],
+    };
   }
 }
 
 const withoutCells = ({ row }: SheetRow): SheetRow => ({ row, cells: [] });
 
-async function* markRows(sheet: NamedRows, notes: SupplierNotes): AsyncGenerator<readonly SheetRow[]> {
-  const reserved = new ReservedRows(notes);
+async function* markRows(
+  sheet: NamedRows,
+  notes: SupplierNotes,
+  named: Heading | undefined,
+): AsyncGenerator<readonly SheetRow[]> {
+  const reserved = new ReservedRows(notes, named);
   for await (const batch of sheet.rows()) yield reserved.mark(batch);
   yield reserved.rest();
 }
 
-/** The file, with what headings, legends and notes say about reserved goods in a cell of each stone. */
+/** What the name of a sheet says of its goods, else the name of the file. */
+function headingOfNames(sheetName: string, fileName: string): Heading | undefined {
+  const status = sheetName === fileName ? undefined : readStatedStatus(sheetName);
+  if (status !== undefined) return { status, line: sheetName };
+  return namesReservedFile(fileName) ? { status: 'reserved', line: fileName } : undefined;
+}
+
+/** The file, with what titles, headings, legends and notes say about reserved goods in each of their rows. */
 export function markReservedRows(file: StockSheet, notes: SupplierNotes): StockSheet {
-  const marked = (sheet: NamedRows): NamedRows => ({ name: sheet.name, rows: () => markRows(sheet, notes) });
+  const marked = (sheet: NamedRows): NamedRows => ({
+    name: sheet.name,
+    rows: () => markRows(sheet, notes, headingOfNames(sheet.name, file.fileName)),
+  });
   return { ...file, ...marked(file), sheets: file.sheets.map(marked) };
 }

@@ -42,10 +42,100 @@ describe('a heading above stones', () => {
     expect(hidden).toEqual(['A1']);
   });
 
-  it('is no title above the first table, and no terms', async () => {
-    const lines = ['Memo', header, stone(1), stone(2), 'Memo 7 days on request', 'Prices on hold for 24h'];
-    const { stones } = await previewContent(lines.join('\n'));
-    expect(stones.map(({ values }) => values.get('status'))).toEqual(['AVAILABLE', 'AVAILABLE']);
+  it('is no terms', async () => {
+    const terms = ['Memo 7 days on request', 'Prices on hold for 24h', 'Sold subject to prior sale'];
+    const { hidden } = await hiddenIn(stone(1), stone(2), ...terms, stone(3));
+    expect(hidden).toEqual([]);
+  });
+});
+
+describe('a title above a table', () => {
+  const read = async (lines: readonly string[], fileName?: string) => {
+    const { stones, preview } = await previewContent(lines.join('\n'), {}, fileName);
+    const hidden = stones.filter(({ values }) => values.get('status') === 'OFFLINE');
+    return { hidden: hidden.map(({ values }) => values.get('stock_no')), preview };
+  };
+  const letterhead = ['ROSEN & SONS', '47th Street New York'];
+
+  it.each([
+    'OUT ON MEMO',
+    '1) ON MEMO',
+    'Sold goods',
+    'Reservierte Steine',
+    '寄售',
+    'GOODS IN TRANSIT',
+    'Not for sale',
+  ])('takes its stones from sale: %s', async (title) => {
+    const { hidden, preview } = await read([
+      ...letterhead,
+      title,
+      'As of 11/27/2026',
+      header,
+      stone(1),
+      stone(2),
+    ]);
+    expect(hidden).toEqual(['A1', 'A2']);
+    expect(preview.counts).toMatchObject({ W_FROM_TITLE: 2, W_STATUS_PROTECTED: 2 });
+  });
+
+  it.each(['IN OFFICE - AVAILABLE (back from memo)', 'Ready stock', 'Available'])(
+    'ends where the next one says otherwise: %s',
+    async (title) => {
+      const lines = ['Memo', header, stone(1), '', title, header.replace('Carat', 'Weight'), stone(2)];
+      expect((await read(lines)).hidden).toEqual(['A1']);
+    },
+  );
+
+  it('keeps stones back when its meaning is unclear, and says so', async () => {
+    const { hidden, preview } = await read(['Memo report Rosen 11/27', header, stone(1)]);
+    expect(hidden).toEqual(['A1']);
+    expect(preview.counts).toMatchObject({ W_FROM_TITLE: 1 });
+    expect((await read(['AVAILABLE', 'Memo report Rosen', header, stone(1)])).hidden).toEqual([]);
+  });
+
+  it.each([
+    'memo on request',
+    'Memo terms 7 days',
+    'Prices on memo +1%',
+    'Back from memo',
+    'Available for memo',
+    'No memo',
+    'Sold subject to confirmation',
+    'All goods subject to prior sale',
+  ])('is no terms: %s', async (title) => {
+    expect((await read([title, header, stone(1)])).hidden).toEqual([]);
+  });
+
+  it('gives way to the status of a row', async () => {
+    const lines = [
+      'OUT ON MEMO',
+      `${header},Status`,
+      `${stone(1)},Available`,
+      `${stone(2)},`,
+      `${stone(3)},Sold`,
+    ];
+    expect((await read(lines)).hidden).toEqual(['A2', 'A3']);
+  });
+
+  it.each(['* on memo', 'H = on hold, M = on memo', '(H) on hold', 'H - hold'])(
+    'is no legend: %s',
+    async (legend) => {
+      const isMarked = legend.startsWith('*');
+      const lines = [legend, header, stone(1), stone(12).replace('A12', isMarked ? 'A12*' : 'A12')];
+      expect((await read(lines)).hidden).toEqual(isMarked ? ['A12'] : []);
+    },
+  );
+
+  it('is no total below a table', async () => {
+    const lines = [header, stone(1), '', 'Total on memo: 4 pcs', '', stone(2)];
+    expect((await read(lines)).hidden).toEqual([]);
+  });
+
+  it('is the name of the file where no title says otherwise', async () => {
+    const goods = [header, stone(1)];
+    expect((await read(goods, 'MEMO LIST 11-27-26.csv')).hidden).toEqual(['A1']);
+    expect((await read(['Available', ...goods], 'MEMO LIST 11-27-26.csv')).hidden).toEqual([]);
+    expect((await read(goods, 'available for memo.csv')).hidden).toEqual([]);
   });
 });
 

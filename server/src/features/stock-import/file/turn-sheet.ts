@@ -24,9 +24,12 @@ function isTurned(rows: readonly SheetRow[]): boolean {
 /** The columns of a sheet as rows; the row of a stone is the number of its column. */
 function turn(rows: readonly SheetRow[]): readonly SheetRow[] {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const reservedBy = rows.find((row) => row.reservedBy !== undefined)?.reservedBy;
   return Array.from({ length: width }, (_, column) => ({
     row: column + 1,
     cells: rows.map(({ cells }) => cells[column]),
+    // A title reserves all stones of the sheet.
+    ...(reservedBy !== undefined && { reservedBy }),
   }));
 }
 

@@ -43,7 +43,7 @@ export function createRowFixer(fixes: FileFixes, sheet: string, headers: readonl
     const isSkipped = skipped.has(row.row);
     return replacements.size === 0
       ? { row, replacements: none, isSkipped }
-      : { row: { row: row.row, cells: withTexts(row.cells, replacements) }, replacements, isSkipped };
+      : { row: { ...row, cells: withTexts(row.cells, replacements) }, replacements, isSkipped };
   };
 }
 

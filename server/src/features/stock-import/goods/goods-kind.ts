@@ -32,6 +32,14 @@ export interface GoodsCell {
   readonly link?: string | undefined;
 }
 
+/** A cell of another column, or a title above the row, that has goods on hold, on memo or sold. */
+interface ReservedNote {
+  readonly header: string;
+  readonly text: string;
+  /** A title applies only to goods whose row states no status. */
+  readonly isOfTitle: boolean;
+}
+
 /** What a row is read with, beside its cells. */
 export interface RowContext {
   readonly profile: GoodsProfile;
@@ -44,8 +52,8 @@ export interface RowContext {
   readonly isInDollars: boolean;
   /** Stock number made for the row, when the user wants it. */
   readonly madeNumber: string | undefined;
-  /** A cell of another column that has the goods on hold, on memo or sold: they are stored offline. */
-  readonly reserved?: GoodsCell | undefined;
+  /** What has the goods on hold, on memo or sold: they are stored offline. */
+  readonly reserved?: ReservedNote | undefined;
   /** Called for each price that is converted from another currency. */
   readonly onConverted?: (column: GoodsColumn, currency: string) => void;
 }

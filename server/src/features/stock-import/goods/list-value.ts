@@ -22,4 +22,4 @@ const { 'stock-status': statuses } = vocabularies;
 
 /** Whether the text is a status in which goods are not for sale. */
 export const isBoundStatus = (text: string): boolean =>
-  ['HOLD', 'MEMO', 'SOLD'].includes(statuses.read(text) ?? '');
+  ['HOLD', 'MEMO', 'SOLD'].includes(readValue(statuses, text) ?? '');

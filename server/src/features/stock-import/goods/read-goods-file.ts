@@ -9,7 +9,7 @@ import { resolveCell } from '../row/cell-text.ts';
 import { createReservationFinder } from '../row/find-reservation.ts';
 import { findGoodsTables, goodsTables, type GoodsTable } from './collect-goods-table.ts';
 import type { CellIssue, GoodsIssue } from './goods-issue.ts';
-import type { GoodsCell, GoodsColumn, GoodsKind, GoodsRow, GoodsRules } from './goods-kind.ts';
+import type { GoodsCell, GoodsColumn, GoodsKind, GoodsRow, GoodsRules, RowContext } from './goods-kind.ts';
 import type { GoodsProfile } from './goods-profile.ts';
 import { GoodsQuestionCollector } from './goods-questions.ts';
 import { createRowClassifier } from './goods-rows.ts';
@@ -206,10 +206,7 @@ class GoodsReading<Goods> {
         currency: table.currency,
         isInDollars: isInDollars || row.cells.some((cell) => namesDollars(textOf(cell))),
         madeNumber: this.madeNumber(row.row, sheetIndex),
-        reserved:
-          reserved === null
-            ? undefined
-            : { column: { ...reserved, field: 'status' }, text: textOf(row.cells[reserved.index]) },
+        reserved: noteOf(row, reserved),
         onConverted: (column, currency) => {
           this.noteConversion(table, column, currency);
         },
@@ -283,6 +280,13 @@ class GoodsReading<Goods> {
     const { rows, goods, goodsRows, toFix, issues, conversions } = this;
     return { rows, goods, goodsRows, toFix, issues, conversions, questions: this.questions.list() };
   }
+}
+
+/** The note that reserves the goods of a row: in one of its cells, else in a title above it. */
+function noteOf({ cells, reservedBy }: SheetRow, column: GoodsColumn | null): RowContext['reserved'] {
+  if (column !== null)
+    return { header: column.header, text: textOf(cells[column.index]), isOfTitle: false };
+  return reservedBy === undefined ? undefined : { header: 'status', text: reservedBy, isOfTitle: true };
 }
 
 /** The issue of a cell whose column the user must decide first. */

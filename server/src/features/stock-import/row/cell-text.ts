@@ -6,6 +6,9 @@ import { findFieldByHeader } from '../fields.ts';
 
 const hyperlinkFormula = /^=?\s*HYPERLINK\(\s*"([^"]*)"\s*[,;]\s*"([^"]*)"\s*\)$/i;
 
+/** `="LG614460228"`: a text written as a formula, so that no program takes it for a number. */
+const textFormula = /^=\s*"((?:[^"]|"")*)"$/;
+
 /** Displayed content of a cell: its text, and whether it is a formula without a stored value. */
 export interface ResolvedCell {
   readonly text: string;
@@ -13,7 +16,7 @@ export interface ResolvedCell {
   readonly isFormula: boolean;
 }
 
-/** The displayed text of a cell. `=HYPERLINK("u","t")` gives text and link; no other formula is evaluated. */
+/** The displayed text of a cell. `=HYPERLINK("u","t")` gives text and link, `="t"` its text; no other formula is evaluated. */
 export function resolveCell(cell: Cell): ResolvedCell {
   if (typeof cell === 'string') {
     const text = cleanText(cell);
@@ -30,7 +33,10 @@ export function resolveCell(cell: Cell): ResolvedCell {
 
 function fromFormula(formula: string, cell: Cell): ResolvedCell | undefined {
   const match = hyperlinkFormula.exec(formula);
-  if (!match) return undefined;
+  if (!match) {
+    const text = textFormula.exec(formula.trim())?.[1];
+    return text === undefined ? undefined : { text: cleanText(text.replaceAll('""', '"')), cell, isFormula: false };
+  }
   const [, target = '', label = ''] = match;
   const hyperlink = typeof cell === 'object' && cell.hyperlink !== undefined ? cell.hyperlink : target;
   return { text: cleanText(label), cell: { text: label, hyperlink }, isFormula: false };
@@ -45,11 +51,14 @@ interface HeaderOfColumn {
 const totals =
   /^(?:(?:GRAND|SUB|NET|GESAMT)[\s-]?)?(?:SUB[\s-]?)?TOTA(?:AL|L[ES]?)\b|^(?:SUM|SUMME|GESAMT|TOPLAM)\b|^\d+\s*(?:PCS|PIECES|STONES|STN|STÜCK|STUKS|STENEN|STEINE|SZTUK|เม็ด|개|PIERRES|PIEDRAS|PIETRE|PEDRAS|ADET|ШТ|КАМН\p{L}*|粒|颗|個)\.?$|^(?:PAGE|SEITE)\s*\d+|^(?:ИТОГО|ВСЕГО|合计|总计|小计|סהכ|סה"כ|סה״כ|المجموع|الإجمالي|合計|小計|JOD\b|KUL\s+JOD)/iu;
 
+/** Whether a line begins with a word for a total, or is a number of stones. */
+export const namesTotal = (line: string): boolean => totals.test(line.replace(/^[*=#•·\s]+/, ''));
+
 /** Whether a row is not a stone: blank, a totals row, or a repeated header. */
 export function isNonStoneRow(row: SheetRow, columns: readonly HeaderOfColumn[]): boolean {
   const filled = filledTextsOf(row);
   const [first] = filled;
-  if (first === undefined || totals.test(first.replace(/^[*=#•·\s]+/, '')) || isRule(filled)) return true;
+  if (first === undefined || namesTotal(first) || isRule(filled)) return true;
   if (isUnits(filled) || isContinued(filled) || isTotalOfAll(row, columns)) return true;
   return isSparseTotal(filled, columns.length) || isHeaderAgain(row, columns);
 }

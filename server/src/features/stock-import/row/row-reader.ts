@@ -109,6 +109,10 @@ export function createRowReader(options: RowReaderOptions): RowReader {
     if (reservation !== null) {
       draft.set('status', 'HOLD');
       draft.issues.push({ code: 'W_STATUS_PROTECTED', column: reservation });
+    } else if (row.reservedBy !== undefined && draft.text('status') === null && !draft.hasErrorOn('status')) {
+      draft.set('status', 'HOLD');
+      draft.note('W_STATUS_PROTECTED', 'status');
+      draft.note('W_FROM_TITLE', 'status');
     }
     return finishRow(draft, received, options, { discount, problems });
   };

@@ -37,10 +37,11 @@ export async function previewPath(path: string, profile: object = {}): Promise<P
 export async function previewContent(
   content: string | Uint8Array,
   profile: object = {},
+  fileName = 'stock.csv',
 ): Promise<PreviewedFile> {
   const folder = mkdtempSync(join(tmpdir(), 'loupe-preview-'));
   try {
-    const path = join(folder, 'stock.csv');
+    const path = join(folder, fileName);
     writeFileSync(path, content);
     return await previewPath(path, profile);
   } finally {

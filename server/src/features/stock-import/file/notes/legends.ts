@@ -28,18 +28,25 @@ export class Legends {
   private readonly colors = new Map<string, Meaning>();
   private strike: { readonly meaning: Meaning } | undefined;
 
-  /** @returns the footnote marks that the row explains, and whether it explains formats */
-  addRow({ cells }: SheetRow): { readonly footnotes: readonly string[]; readonly isOfFormats: boolean } {
+  /** @returns the footnote marks that the row explains, the backgrounds with a meaning, and whether it explains formats by words */
+  addRow({ cells }: SheetRow): {
+    readonly footnotes: readonly string[];
+    readonly fills: readonly CellMark[];
+    readonly isOfFormats: boolean;
+  } {
     const footnotes: string[] = [];
+    const fills: CellMark[] = [];
     let isOfFormats = false;
     for (const [index, cell] of cells.entries()) {
       const text = textOf(cell).trim();
       if (text === '' || text.length > maxLength) continue;
       const sample = marksOf(cell).length > 0 ? marksOf(cell) : marksOfEmpty(cells[index - 1]);
       footnotes.push(...this.addFootnotes(text));
-      if (this.addFormat(text, sample)) isOfFormats = true;
+      const format = this.addFormat(text, sample);
+      fills.push(...format.fills);
+      if (format.isNamed) isOfFormats = true;
     }
-    return { footnotes, isOfFormats };
+    return { footnotes, fills, isOfFormats };
   }
 
   private addFootnotes(line: string): readonly string[] {
@@ -56,7 +63,10 @@ export class Legends {
     return marks;
   }
 
-  private addFormat(text: string, sample: readonly CellMark[]): boolean {
+  private addFormat(
+    text: string,
+    sample: readonly CellMark[],
+  ): { readonly isNamed: boolean; readonly fills: readonly CellMark[] } {
     const meaning = meaningOf(explained(text));
     const isStrike = strikeWords.test(text);
     if (isStrike) this.strike = { meaning: this.strike?.meaning ?? meaning };
@@ -64,7 +74,7 @@ export class Legends {
     if (color !== undefined) this.colors.set(color, meaning ?? this.colors.get(color));
     const fills = sample.filter((mark) => mark !== 'strike');
     for (const fill of fills) this.fills.set(fill, meaning ?? this.fills.get(fill));
-    return isStrike || color !== undefined || (fills.length > 0 && meaning !== undefined);
+    return { isNamed: isStrike || color !== undefined, fills: meaning === undefined ? [] : fills };
   }
 
   /** What the background means: by the legend's own background, else by the name of its color. */

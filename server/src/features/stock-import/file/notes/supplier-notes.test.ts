@@ -89,6 +89,20 @@ describe('backgrounds and struck-through text of a page', () => {
     expect(await hidden(...goods, `<tr><td ${yellow}>gelb = verkauft</td></tr>`)).toEqual(['A1']);
   });
 
+  it('mean what a legend above the stones says, and a background that no stone has is that of a title', async () => {
+    const legends = ['on hold', 'sold'].map((text, index) =>
+      row([text], index === 0 ? yellow : 'bgcolor="#FF0000"'),
+    );
+    const goods = (attributes: string) => [row(stone(1), attributes), row(stone(2))];
+    const pageOf = (...rows: readonly string[]) =>
+      `<html><body><table>${rows.join('')}</table></body></html>`;
+    const read = async (...rows: readonly string[]) =>
+      hiddenOf((await previewContent(pageOf(...rows))).stones);
+    const [onHold = '', sold = ''] = legends;
+    expect(await read(onHold, row(header), ...goods(yellow))).toEqual(['A1']);
+    expect(await read(sold, row(header), ...goods(''))).toEqual(['A1', 'A2']);
+  });
+
   it.each(['Yellow = reserved', 'jaune: vendu', '黄色 = 已售', 'Желтый - резерв'])(
     'mean what a legend says by the name of the color: %s',
     async (legend) => {

@@ -7,6 +7,7 @@ import {
   textOf,
   textsOf,
   type Cell,
+  type CellMark,
   type SheetRow,
   type StockSheet,
 } from '../cell.ts';
@@ -58,6 +59,7 @@ export async function readSupplierNotes(file: StockSheet): Promise<SupplierNotes
   const positions = new Map<string, string>();
   const lines = new Set<string>();
   const explained = new Map<string, readonly string[]>();
+  const samples = new Map<string, readonly CellMark[]>();
   const used = new Set<string>();
   let rows = 0;
   for (const sheet of file.sheets) {
@@ -68,7 +70,7 @@ export async function readSupplierNotes(file: StockSheet): Promise<SupplierNotes
         for (const row of batch) {
           const texts = textsOf(row);
           if (!isNote(texts)) {
-            for (const mark of marksBehind(texts)) used.add(mark);
+            for (const mark of [...marksBehind(texts), ...row.cells.flatMap(marksOf)]) used.add(mark);
             continue;
           }
           const line = lineOf(row);
@@ -76,9 +78,10 @@ export async function readSupplierNotes(file: StockSheet): Promise<SupplierNotes
           for (const number of named.numbers) numbers.set(number, line);
           for (const position of named.positions) positions.set(position, line);
           const isNamed = named.numbers.length + named.positions.length > 0;
-          const { footnotes, isOfFormats } = legends.addRow(row);
+          const { footnotes, fills, isOfFormats } = legends.addRow(row);
           if (isOfFormats || isNamed) lines.add(line);
           if (footnotes.length > 0) explained.set(line, footnotes);
+          if (fills.length > 0) samples.set(line, fills);
         }
       }
     } catch (error) {
@@ -88,6 +91,8 @@ export async function readSupplierNotes(file: StockSheet): Promise<SupplierNotes
   }
   // `* on memo` directly below a stone is about that stone, unless a number has the mark.
   for (const [line, footnotes] of explained) if (footnotes.some((mark) => used.has(mark))) lines.add(line);
+  // The background of a title that no stone has is decoration.
+  for (const [line, fills] of samples) if (fills.some((fill) => used.has(fill))) lines.add(line);
   const find = createFinder(legends, numbers, positions);
   return {
     ...find,
