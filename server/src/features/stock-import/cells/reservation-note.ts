@@ -101,7 +101,9 @@ const minNameLength = 3;
 
 function statusOf(text: string): string | undefined {
   const [statuses, name] = [vocabularies['stock-status'], text.trim()];
-  return readTranslatedValue(statuses, name) ?? (name.length < minNameLength ? undefined : statuses.read(name));
+  return (
+    readTranslatedValue(statuses, name) ?? (name.length < minNameLength ? undefined : statuses.read(name))
+  );
 }
 
 /** `Réservé`, `Verkauft`, `Consignment`: the name of a status in any language. */

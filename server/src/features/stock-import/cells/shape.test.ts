@@ -17,12 +17,21 @@ it.each([
   expect(readMisspeltShape(text)).toBe(shape);
 });
 
-it.each(['OVEL', 'PAER', 'TRAPS', 'OTHERS', 'BOUND', 'GROUND', 'PREMIUM', 'SPIRIT', 'TRIANGLES AND MORE', 'PR1NCES', 'CAD'])(
-  'asks for the shape of %s',
-  (text) => {
-    expect(readMisspeltShape(text)).toBeUndefined();
-  },
-);
+it.each([
+  'OVEL',
+  'PAER',
+  'TRAPS',
+  'OTHERS',
+  'BOUND',
+  'GROUND',
+  'PREMIUM',
+  'SPIRIT',
+  'TRIANGLES AND MORE',
+  'PR1NCES',
+  'CAD',
+])('asks for the shape of %s', (text) => {
+  expect(readMisspeltShape(text)).toBeUndefined();
+});
 
 it.each([
   ['Long Radiant', 'RADIANT'],

@@ -78,7 +78,9 @@ const shortestMisspelt = 5;
 const clearDistance = 2;
 const spellings: readonly (readonly [spelling: string, shape: string])[] = vocabularies.shape.values
   .filter(({ value }) => value !== 'OTHER')
-  .flatMap(({ value, label, aliases }) => [value, label, ...aliases].map((name) => [aliasKey(name), value] as const))
+  .flatMap(({ value, label, aliases }) =>
+    [value, label, ...aliases].map((name) => [aliasKey(name), value] as const),
+  )
   .filter(([spelling]) => spelling.length >= shortestMisspelt && /^[A-Z]+$/.test(spelling));
 
 /**

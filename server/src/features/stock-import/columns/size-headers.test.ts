@@ -21,12 +21,23 @@ describe('a header of one of the sizes', () => {
     expect(findFieldByHeader(header)).toBe(field);
   });
 
-  it.each(['Size Min', 'Size 2', 'Carat Min', 'Price Max', 'Min', 'Max', 'Image 1', 'Cert 2', 'Table Min', 'Min 1', 'Max 2', 'Max / L', 'D / Depth'])(
-    '%s is none',
-    (header) => {
-      expect(['length', 'width', 'depth_mm']).not.toContain(findFieldByHeader(header));
-    },
-  );
+  it.each([
+    'Size Min',
+    'Size 2',
+    'Carat Min',
+    'Price Max',
+    'Min',
+    'Max',
+    'Image 1',
+    'Cert 2',
+    'Table Min',
+    'Min 1',
+    'Max 2',
+    'Max / L',
+    'D / Depth',
+  ])('%s is none', (header) => {
+    expect(['length', 'width', 'depth_mm']).not.toContain(findFieldByHeader(header));
+  });
 });
 
 const known = ['Sr', 'Stock #', 'Shp', 'Cts', 'Col', 'Clr'];

@@ -28,7 +28,9 @@ function sizeNamedTwice(words: readonly string[]): Size | undefined {
   const parts = words.filter((word) => word !== 'MM');
   const [size, ...others] = parts.map((word) => sizeOfPart.get(word));
   if (size === undefined || size === 'depth_mm' || others.length === 0) return undefined;
-  return others.every((other) => other === size) && parts.some((word) => ownParts.test(word)) ? size : undefined;
+  return others.every((other) => other === size) && parts.some((word) => ownParts.test(word))
+    ? size
+    : undefined;
 }
 
 /** The size that a header names behind a word for measurements, or twice: `Meas L`, `Dim. 1`, `Size (mm) Max`, `Min / L`. */

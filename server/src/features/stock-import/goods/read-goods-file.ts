@@ -284,8 +284,7 @@ class GoodsReading<Goods> {
 
 /** The note that reserves the goods of a row: in one of its cells, else in a title above it. */
 function noteOf({ cells, reservedBy }: SheetRow, column: GoodsColumn | null): RowContext['reserved'] {
-  if (column !== null)
-    return { header: column.header, text: textOf(cells[column.index]), isOfTitle: false };
+  if (column !== null) return { header: column.header, text: textOf(cells[column.index]), isOfTitle: false };
   return reservedBy === undefined ? undefined : { header: 'status', text: reservedBy, isOfTitle: true };
 }
 

@@ -35,7 +35,9 @@ function fromFormula(formula: string, cell: Cell): ResolvedCell | undefined {
   const match = hyperlinkFormula.exec(formula);
   if (!match) {
     const text = textFormula.exec(formula.trim())?.[1];
-    return text === undefined ? undefined : { text: cleanText(text.replaceAll('""', '"')), cell, isFormula: false };
+    return text === undefined
+      ? undefined
+      : { text: cleanText(text.replaceAll('""', '"')), cell, isFormula: false };
   }
   const [, target = '', label = ''] = match;
   const hyperlink = typeof cell === 'object' && cell.hyperlink !== undefined ? cell.hyperlink : target;
