@@ -42,6 +42,15 @@ const readings: Readonly<Record<string, readonly string[]>> = {
     'OV 1.00 G VS1 rate aapo',
     'OV 1.00 G VS1 kimat bhejo',
   ],
+  // The type of the stone behind a laboratory.
+  'IGI, lab grown, OV 1.00 G VS1': [
+    'IGI lab grown OV 1.00 G VS1',
+    'igi lab created ov 1.00 G VS1',
+    'IGI lab diamonds OV 1.00 G VS1',
+    'OV 1.00 G VS1 IGI laboratory grown',
+    'man made OV 1.00 G VS1 IGI',
+  ],
+  'OV 1.00 G VS1 IGI': ['OV 1.00 G VS1 IGI lab', 'IGI lab OV 1.00 G VS1'],
   // Words around a request.
   'need OV 1.00 G VS1': [
     'still looking for OV 1.00 G VS1',

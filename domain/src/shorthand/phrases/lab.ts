@@ -4,6 +4,7 @@ import { openedBy, type PhraseParser } from '../phrase-parser.ts';
 import { spellingsOf } from '../spellings.ts';
 import { isSign, type Token } from '../token.ts';
 import { labelBooks, matchLabel } from './label.ts';
+import { grown } from './origin.ts';
 
 /** Laboratories by name; NONE and OTHER have separate phrases. */
 export const labs = spellingsOf('lab', { shortest: 2, without: ['NONE', 'OTHER'] });
@@ -207,6 +208,10 @@ const isSubject = (tokens: readonly Token[], end: number): boolean =>
   /^(IS|ARE|WAS|WERE)$/.test(tokens[end]?.text ?? '') &&
   matchConnective(tokens, end, 'ok') + matchConnective(tokens, end, 'notOk') === 0;
 
+/** `IGI lab grown`: 1 when the last word before a position, of a name such as `IGI lab`, begins the type of the stone. */
+const grownOverlap = (tokens: readonly Token[], end: number): number =>
+  tokens[end - 1]?.text === 'LAB' && grown.find(tokens, end - 1) !== null ? 1 : 0;
+
 const readList: PhraseParser = (tokens, at) => {
   const isLab = tokens[at]?.text === 'LAB' && isSign(tokens[at + 1], ':=') ? 2 : 0;
   const labelled = Math.max(matchLabel('lab', tokens, at), isLab, issuedByLength(tokens, at));
@@ -224,8 +229,9 @@ const readList: PhraseParser = (tokens, at) => {
       length += sign + bare.length;
       continue;
     }
-    const matchedLength = next?.length ?? stranger?.length;
-    if (matchedLength === undefined) break;
+    const foundLength = next?.length ?? stranger?.length;
+    if (foundLength === undefined) break;
+    const matchedLength = foundLength - grownOverlap(tokens, at + length + sign + foundLength);
     const end = at + length + sign + matchedLength;
     if (sign > 0 && isSign(tokens[at + length], ',') && isSubject(tokens, end)) break;
     values.push(next?.meaning ?? 'OTHER');
@@ -236,7 +242,7 @@ const readList: PhraseParser = (tokens, at) => {
     length += Math.max(
       certified.find(tokens, at + length)?.length ?? 0,
       issued.find(tokens, at + length)?.length ?? 0,
-      matchLabel('lab', tokens, at + length),
+      grown.find(tokens, at + length) === null ? matchLabel('lab', tokens, at + length) : 0,
     );
   const ok = matchConnective(tokens, at + length, 'ok');
   // `IGI ok` beside `GIA` adds a laboratory; alone it excludes none.

@@ -4,7 +4,8 @@ import { openedBy, type PhraseParser } from '../phrase-parser.ts';
 import { spellingsOf } from '../spellings.ts';
 import type { Statement } from '../statement.ts';
 
-const grown = new PhraseDictionary<true>().addAll(
+/** Words for diamonds that were grown in a laboratory. */
+export const grown = new PhraseDictionary<true>().addAll(
   [
     'lg',
     'lgd',
@@ -18,6 +19,9 @@ const grown = new PhraseDictionary<true>().addAll(
     'lab diamonds',
     'lab created',
     'lab made',
+    'laboratory grown',
+    'laboratory created',
+    'man made',
     'synthetic',
     '培育',
     '培育钻',
