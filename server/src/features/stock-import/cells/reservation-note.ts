@@ -1,7 +1,8 @@
 import { vocabularies } from '@loupe/domain';
+import { toSimplifiedHan } from '../han-variants.ts';
 import { requestPhrases } from './request-words.ts';
 import { isProtected } from './status-and-location.ts';
-import { readTranslatedValue } from './translated-values.ts';
+import { hanNamesOf, readTranslatedValue } from './translated-values.ts';
 
 const notForSale =
   /\bnot\s+(?:for|to\s+be)\s+(?:sale|sold)\b|\bnfs\b|\b(?:do\s+not|don['’]?t)\s+(?:sell|show|offer)\b(?!\s+(?:at|below|under|for|less|lower|cheaper))/i;
@@ -16,6 +17,22 @@ const statusWords = new Map<string, StatusKind>([
   ).map((word) => [word, 'state'] as const),
   ...listOf('sold sld invoiced').map((word) => [word, 'sold'] as const),
 ]);
+/** Names that are statuses only as a whole text: `成交` alone, but `成交价优惠`. */
+const wholeHanNames = setOf('看货 委托 委託 放货 备忘 备忘录 成交 商談 外放 借货 寄货 保留 锁定 予约');
+const kindOfStatus = new Map<string, StatusKind>([
+  ['HOLD', 'state'],
+  ['MEMO', 'offer'],
+  ['SOLD', 'sold'],
+]);
+/** Names of statuses in Chinese characters, which stand in a sentence without blanks: `客人預留至 12/2`. */
+const hanNames = new Map<string, StatusKind>(
+  hanNamesOf(vocabularies['stock-status']).flatMap(([name, status]) => {
+    const kind = kindOfStatus.get(status);
+    return kind === undefined || wholeHanNames.has(name) ? [] : [[name, kind] as const];
+  }),
+);
+const hanName = new RegExp([...hanNames.keys()].toSorted((a, b) => b.length - a.length).join('|'), 'gu');
+
 /** Names of holds in other languages that are things; the other names are states. */
 const holdNouns = setOf('option opzione opción optie opsiyon опцион');
 const maxStatusWords = 4;
@@ -43,7 +60,13 @@ const directOffers = setOf(
 const agreements = setOf('ok okay oke okey accepted acceptable');
 const agreedWith = setOf('for by to with from für pour para per voor dla для at');
 /** `can be held`, `kann reserviert werden`. */
-const abilities = setOf('can could kann peut puede pode può kan możesz может можно');
+const abilities = setOf(
+  'can could may kann peut puede pode può kan możesz может можно 可 可以 能 能够 欢迎 接受 请 请提前',
+);
+/** `can be sent on memo`, `may go on memo`. */
+const sendingVerbs = setOf(
+  'sent send go given give taken take shipped ship supplied supply dispatched provided provide had',
+);
 /** Words before the status that ask for it or offer it. */
 const offersBefore = setOf(
   'possible possibly max maximum min minimum ask inquire enquire möglich ' +
@@ -151,13 +174,13 @@ function partStates(part: string): boolean {
  * stay as written.
  */
 function wordsOf(part: string): readonly string[] {
-  const parted = part
-    .toLowerCase()
+  const parted = toSimplifiedHan(part.toLowerCase())
     .replaceAll(/\bw\/o\b/g, 'without')
     .replaceAll(/n['’]t\b/g, ' not')
     .replaceAll(/\s[-–—|:/]+|[-–—|:/]\s|[:()[\]!?]/g, ` ${pause} `)
     .replaceAll(/(?<!\d)[./]|[./](?!\d)/g, ' ')
     .replaceAll(/(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])(?=[a-z\d])/gu, ' ')
+    .replaceAll(hanName, ' $& ')
     .replaceAll(/(?<=[a-z\d])(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])/gu, ' ');
   return parted
     .split(/\s+/)
@@ -177,7 +200,7 @@ function mentionsIn(words: readonly string[]): readonly Mention[] {
   return [
     ...named,
     ...words.flatMap((word, index): Mention[] => {
-      const kind = statusWords.get(word);
+      const kind = statusWords.get(word) ?? hanNames.get(word);
       return kind === undefined || isWithin(index) ? [] : [{ start: index, end: index + 1, kind }];
     }),
   ];
@@ -210,7 +233,15 @@ function isExcused(words: readonly string[], { start, end, kind }: Mention): boo
   }
   if (hasEnded(words, before, after)) return true;
   if (abilities.has(previous)) return true;
+  if (kind === 'offer' && sendingVerbs.has(previous) && isAble(before)) return true;
   return kind === 'offer' && (offersBefore.has(previous) || isOffered(words[start - 1], words[start], after));
+}
+
+/** Whether the verb nearest before a status says what can be done: `can be sent`. */
+function isAble(before: readonly string[]): boolean {
+  const verb = before.findIndex((word) => sendingVerbs.has(word));
+  const ability = before.slice(verb + 1).find((word) => !fillers.has(word));
+  return ability !== undefined && abilities.has(ability);
 }
 
 function isMannerOfSale([first = '', ...rest]: readonly string[]): boolean {

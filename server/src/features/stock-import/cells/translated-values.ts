@@ -50,6 +50,17 @@ function namesOf(list: Vocabulary): ReadonlyMap<string, string> {
   return names;
 }
 
+const hanName = /^\p{Script=Han}{2,}$/u;
+
+/** The names of values in Chinese characters, at least two of them, simplified and traditional. */
+export function hanNamesOf(list: Vocabulary): readonly (readonly [name: string, value: string])[] {
+  const names = [
+    ...list.values.flatMap(({ value, aliases }) => aliases.map((alias) => [alias, value] as const)),
+    ...namesOf(list),
+  ].filter(([name]) => hanName.test(name));
+  return names;
+}
+
 const languages = [
   'de',
   'fr',

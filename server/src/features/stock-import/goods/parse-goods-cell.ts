@@ -50,6 +50,9 @@ function parseVocabularyValue(
     : { expected: formatIssue('ONE_OF', { values: importableValues.join(', ') }) };
 }
 
+/** `$385/ct`, `385 per carat`, `385 p/c`. */
+const perCarat = /\s?(?:\/|per|p\/)\s?c(?:ts?|arats?)?\.?$/i;
+
 /** Scales show grams with three decimals, also where fewer are stored. */
 const gramDecimals = 3;
 
@@ -62,7 +65,7 @@ export const writtenDecimals = ({ unit, scale }: Pick<GoodsFigureAttribute, 'uni
  * decimals than are stored; grams are rounded.
  */
 export function parseGoodsNumber(attribute: GoodsFigureAttribute, text: string): number | undefined {
-  const bare = text
+  const bare = (attribute.unit === '$/ct' ? text.replace(perCarat, '') : text)
     .replace(/^(?:USD\b|US\s?\$|\$)\s*/i, '')
     .replace(/(?:cts?|ctw|mm|pcs|g|gr|gms?|grams?|%|\$|USD)$/i, '')
     .trimEnd();
