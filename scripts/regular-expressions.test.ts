@@ -17,6 +17,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
     String.raw`^([A-Z]{0,3}\d{4,16}[A-Z]?)[\s/_-]{0,3}\(?(GIA|IGI)\)?$`,
     String.raw`(?<![A-Z])(?:GIA|IGI)(?![A-Z])`,
   ],
+  'server/src/features/stock-import/cells/reservation-note.ts': ['客人预留|已售出|预留'],
   'server/src/features/stock-import/cells/stone-line.ts': [
     String.raw`(?<![\p{L}\d])(GIA|IGI)[\s:#/-]{0,3}((?:LG)?\d{7,12})(?!\d)`,
     String.raw`(?<!\p{L})(GIA|IGI)(?!\p{L})`,
