@@ -56,6 +56,8 @@ const readings: Readonly<Record<string, readonly string[]>> = {
     'still looking for OV 1.00 G VS1',
     'we still need OV 1.00 G VS1',
     'please send options for: OV 1.00 G VS1',
+    'pls send options: OV 1.00 G VS1',
+    'kindly offer some choices of OV 1.00 G VS1',
     'share me some options in OV 1.00 G VS1',
     'party requirement\nOV 1.00 G VS1',
     "client's enquiry: OV 1.00 G VS1",

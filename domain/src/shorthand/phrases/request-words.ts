@@ -9,13 +9,10 @@ const demands =
 /** Without the verbs: `client wants to return`. */
 const demandNouns = demands.filter((demand) => !['need', 'needs', 'wants'].includes(demand));
 
-/** `send me some options for`: choices of stones, by the words before them. */
-const optionsOf = (lead: string): readonly string[] =>
-  ['', 'some ', 'your ', 'available ', 'a few ', 'good ', 'best '].flatMap((kind) =>
-    ['options', 'choices'].flatMap((noun) =>
-      ['', ' for', ' in', ' of'].map((end) => `${lead}${kind}${noun}${end}`),
-    ),
-  );
+/** `send some options for`: the choice of stones that is asked for. */
+const options = ['', 'any ', 'some ', 'your ', 'available ', 'a few ', 'good ', 'best '].flatMap((kind) =>
+  ['options', 'choices'].flatMap((noun) => ['', ' for', ' in', ' of'].map((end) => `${kind}${noun}${end}`)),
+);
 
 /** Words that ask for goods, and what introduces a request. */
 export const requestWords: readonly CourtesyWords[] = [
@@ -98,10 +95,7 @@ export const requestWords: readonly CourtesyWords[] = [
   /** `please send options for`, `still looking for`, `party requirement`. */
   [
     [
-      ...['send', 'share', 'show', 'offer', 'suggest', 'propose', 'give'].flatMap((verb) =>
-        ['', 'me ', 'us '].flatMap((receiver) => optionsOf(`${verb} ${receiver}`)),
-      ),
-      ...optionsOf('any '),
+      ...options,
       ...[
         'looking',
         'looking for',
