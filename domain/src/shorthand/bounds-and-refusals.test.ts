@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { describeEqualReadings, type EqualReadings } from './testing/describe-equal-readings.ts';
 import { summariseLines } from './testing/summarise-lines.ts';
 
-/** Texts by the plain message that they mean, also in what stays unread. */
-const readings: Readonly<Record<string, readonly string[]>> = {
+const readings: EqualReadings = {
   // Abbreviated words with a point.
   'RD 1.00 F VS1, max 5000 USD per carat': [
     'RD 1.00 F VS1, max. 5000 USD per carat',
@@ -64,11 +64,7 @@ const readings: Readonly<Record<string, readonly string[]>> = {
   'packet no 10293, 10294 price?': ['packet nos: 10293, 10294 price?', 'pkt nos 10293 / 10294 price?'],
 };
 
-describe.each(Object.entries(readings))('%s', (request, texts) => {
-  it.each(texts)('%s: means the same', (text) => {
-    expect(summariseLines(text)).toEqual(summariseLines(request));
-  });
-});
+describeEqualReadings(readings);
 
 describe('what such words do not say', () => {
   const round = 'carat=1000..1090 clarity=VS1 color=F shape=ROUND';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { describeEqualReadings, type EqualReadings } from './testing/describe-equal-readings.ts';
 import { summariseLines } from './testing/summarise-lines.ts';
 
-/** Texts by the plain message that they mean, also in what stays unread. */
-const readings: Readonly<Record<string, readonly string[]>> = {
+const readings: EqualReadings = {
   // A plus sign between two items.
   '2 pcs oval 1.00 F VS1\n3 pcs pear 1.20 G VS2': [
     '2 pcs oval 1.00 F VS1 + 3 pcs pear 1.20 G VS2',
@@ -87,11 +87,7 @@ const readings: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-describe.each(Object.entries(readings))('%s', (request, texts) => {
-  it.each(texts)('%s: means the same', (text) => {
-    expect(summariseLines(text)).toEqual(summariseLines(request));
-  });
-});
+describeEqualReadings(readings);
 
 describe('jewellery as a heading over small stones', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { describeEqualReadings, type EqualReadings } from './testing/describe-equal-readings.ts';
 import { summariseLines } from './testing/summarise-lines.ts';
 
-/** Texts by the plain message that they mean, also in what stays unread. */
-const readings: Readonly<Record<string, readonly string[]>> = {
+const readings: EqualReadings = {
   // Spellings of report numbers.
   'available? 3478811223, 5461223344, 6495503321': [
     'available?\nGIA3478811223\n5461 223 344\n6495503321.0',
@@ -122,11 +122,7 @@ const readings: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-describe.each(Object.entries(readings))('%s', (request, texts) => {
-  it.each(texts)('%s: means the same', (text) => {
-    expect(summariseLines(text)).toEqual(summariseLines(request));
-  });
-});
+describeEqualReadings(readings);
 
 describe('what such words do not say', () => {
   const round = 'carat=1000..1090 clarity=VS1 color=G shape=ROUND';

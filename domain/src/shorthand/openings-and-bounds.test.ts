@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { describeEqualReadings, type EqualReadings } from './testing/describe-equal-readings.ts';
 import { summariseLines } from './testing/summarise-lines.ts';
 
-/** Texts by the plain message that they mean, also in what stays unread. */
-const readings: Readonly<Record<string, readonly string[]>> = {
+const readings: EqualReadings = {
   'pear 1.50 G VS1, fluorescence none or faint': [
     'pear 1.50 G VS1, fluorescence no more than faint',
     'pear 1.50 G VS1, not stronger than faint',
@@ -59,11 +59,7 @@ const readings: Readonly<Record<string, readonly string[]>> = {
   'cushion 3.00 G VS1, elongated': ['cushion elongted 3.00 G VS1', 'cushion 3.00 G VS1, elongatd'],
 };
 
-describe.each(Object.entries(readings))('%s', (request, texts) => {
-  it.each(texts)('%s: means the same', (text) => {
-    expect(summariseLines(text)).toEqual(summariseLines(request));
-  });
-});
+describeEqualReadings(readings);
 
 describe('what is asked about numbers of stones', () => {
   it.each([

@@ -122,7 +122,6 @@ const verbLast = [
   [
     'bhejo',
     'bhejna',
-    'bhejiye',
     'bhej do',
     'bhejdo',
     'dena',
@@ -142,7 +141,6 @@ const verbLast = [
     'aapo',
     'apjo',
     'aapjo',
-    'moklo',
     'mokalo',
     'moklajo',
     'mokli aapo',

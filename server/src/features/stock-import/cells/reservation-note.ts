@@ -1,5 +1,6 @@
 import { vocabularies } from '@loupe/domain';
 import { toSimplifiedHan } from '../han-variants.ts';
+import { wordSet } from '../word-set.ts';
 import { requestPhrases } from './request-words.ts';
 import { isProtected } from './status-and-location.ts';
 import { hanNamesOf, readTranslatedValue } from './translated-values.ts';
@@ -18,7 +19,7 @@ const statusWords = new Map<string, StatusKind>([
   ...listOf('sold sld invoiced').map((word) => [word, 'sold'] as const),
 ]);
 /** Names that are statuses only as a whole text: `成交` alone, but `成交价优惠`. */
-const wholeHanNames = setOf('看货 委托 委託 放货 备忘 备忘录 成交 商談 外放 借货 寄货 保留 锁定 予约');
+const wholeHanNames = wordSet('看货 委托 委託 放货 备忘 备忘录 成交 商談 外放 借货 寄货 保留 锁定 予约');
 const kindOfStatus = new Map<string, StatusKind>([
   ['HOLD', 'state'],
   ['MEMO', 'offer'],
@@ -34,46 +35,46 @@ const hanNames = new Map<string, StatusKind>(
 const hanName = new RegExp([...hanNames.keys()].toSorted((a, b) => b.length - a.length).join('|'), 'gu');
 
 /** Names of holds in other languages that are things; the other names are states. */
-const holdNouns = setOf('option opzione opción optie opsiyon опцион');
+const holdNouns = wordSet('option opzione opción optie opsiyon опцион');
 const maxStatusWords = 4;
 /** Words between a denial or a condition and the status. */
-const fillers = setOf(
+const fillers = wordSet(
   'on in at under for as of a an the any yet now currently longer more been be being accepted it em en op auf de du di d ' +
     'im zur na в на 在',
 );
-const denials = setOf(
+const denials = wordSet(
   'no not non never without nor cannot nothing kein keine keinen nicht nie ohne pas sans aucun aucune ' +
     'sin ningún ninguna nunca não sem nenhum senza nessun geen niet zonder bez nie нет не без değil yok ' +
     '不 不可 无 無 没 沒 未 לא אין ללא لا بدون غير',
 );
 /** The stone can be had so: what is said is an offer, not what holds now. */
-const offers = setOf(
+const offers = wordSet(
   'possible allowed permitted welcome considered möglich machbar erlaubt moeglich posible possível possibile ' +
     'mogelijk toegestaan możliwe możliwa możliwy возможно возможен возможна возможны mümkün olabilir 可 可以 可能 ' +
     '可談 可谈 可議 可议 応相談 相談可 가능 가능합니다 אפשרי ניתן ممكن',
 );
 /** Offers only directly after a noun that no `on` precedes: `memo terms`, but `on hold - price negotiable`. */
-const directOffers = setOf(
+const directOffers = wordSet(
   'available negotiable terms policy rate price period max maximum min minimum disponible disponível 可用',
 );
 /** Offers, unless a name follows: `memo ok for Rosen`. */
-const agreements = setOf('ok okay oke okey accepted acceptable');
-const agreedWith = setOf('for by to with from für pour para per voor dla для at');
+const agreements = wordSet('ok okay oke okey accepted acceptable');
+const agreedWith = wordSet('for by to with from für pour para per voor dla для at');
 /** `can be held`, `kann reserviert werden`. */
-const abilities = setOf(
+const abilities = wordSet(
   'can could may kann peut puede pode può kan możesz может можно 可 可以 能 能够 欢迎 接受 请 请提前',
 );
 /** `can be sent on memo`, `may go on memo`. */
-const sendingVerbs = setOf(
+const sendingVerbs = wordSet(
   'sent send go given give taken take shipped ship supplied supply dispatched provided provide had',
 );
 /** Words before the status that ask for it or offer it. */
-const offersBefore = setOf(
+const offersBefore = wordSet(
   'possible possibly max maximum min minimum ask inquire enquire möglich ' +
     'possível possibile 可 可以 可能 可選 可选 возможен возможна возможно можно ניתן אפשר ممكن',
 );
 /** What an end is called after the status: `hold released`, `memo returned`. */
-const ends = setOf(
+const ends = wordSet(
   'released ended expired cancelled canceled lifted finished closed removed lapsed returned withdrawn beendet ' +
     'abgelaufen aufgehoben freigegeben storniert zurückgegeben terminé terminée expiré expirée annulé annulée levé ' +
     'levée libéré libérée finalizado finalizada terminado terminada liberado liberada cancelado cancelada vencido ' +
@@ -83,40 +84,36 @@ const ends = setOf(
     '已結束 已过期 已解除 已归还 已歸還 取消 解除 종료 취소 해제 בוטל הסתיים חזר شاغر ألغي انتهى',
 );
 /** Words before an end: `hold is released`. */
-const auxiliaries = setOf('is was has been now');
+const auxiliaries = wordSet('is was has been now');
 /** Ends only where nothing follows: `hold over`, but `hold over the weekend`. */
-const lastEnds = setOf('over off done gone');
+const lastEnds = wordSet('over off done gone');
 /** `back from memo`, `released from hold`: the words before the status. */
-const returns = setOf(
+const returns = wordSet(
   'back returned return released removed off taken zurück retour retourné devuelto devuelta rientrato вернулся',
 );
-const from = setOf('from of off out vom von aus de del du da dal van uit z ze с из');
-const former = setOf('ex previously formerly ehemals vormals früher anciennement anteriormente бывший');
+const from = wordSet('from of off out vom von aus de del du da dal van uit z ze с из');
+const former = wordSet('ex previously formerly ehemals vormals früher anciennement anteriormente бывший');
 /** What is to come has not ended yet: `due back from memo`. */
-const future = setOf(
+const future = wordSet(
   'due will when if once until till til before after soon expected coming pending next not tomorrow to by bis wenn sobald ' +
     'wird jusqu quand hasta cuando até quando fino tot до когда mon tue wed thu fri sat sun monday tuesday wednesday ' +
     'thursday friday saturday sunday',
 );
 /** `sold as single`, `sold in pairs`, `sold per piece`: how a stone is sold. */
-const saleManner = setOf('as in only separately individually individual singly single per by with');
-const saleUnits = setOf(
+const saleManner = wordSet('as in only separately individually individual singly single per by with');
+const saleUnits = wordSet(
   'single singles pair pairs set sets lot lots parcel parcels is piece pieces pc stone stones ct carat one ones layout ' +
     'matched matching whole full individually together separately or and cert certificate report papers box',
 );
-const articles = setOf('a an the as only in');
+const articles = wordSet('a an the as only in');
 const duration =
   /^(?:\d{1,3}(?:h|hrs?|hours?|d|days?|w|wks?|weeks?|std|tage?|jours?|d[ií]as?|giorni)?|h|hrs?|hours?|d|days?|w|wks?|weeks?|std|stunden?|tagen?|jours?|heures?|horas?|d[ií]as?|giorni|ore|uur|dagen|часов|часа|дней|дня|天|小时|小時)$/u;
-const durationStarts = setOf('for up to für pour para per voor на');
+const durationStarts = wordSet('for up to für pour para per voor на');
 const pause = '-';
 const maxBefore = 4;
 
 function listOf(words: string): string[] {
   return words.split(' ');
-}
-
-function setOf(words: string): ReadonlySet<string> {
-  return new Set(listOf(words));
 }
 
 /** Shorter texts are codes of other things. */

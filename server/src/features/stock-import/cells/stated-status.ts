@@ -1,4 +1,5 @@
 import { vocabularies } from '@loupe/domain';
+import { wordSet } from '../word-set.ts';
 import { cleanText } from './cell-parser.ts';
 import { statesReservation } from './reservation-note.ts';
 import { isProtected } from './status-and-location.ts';
@@ -46,10 +47,6 @@ const enumeration = /^\s*(?:\d{1,2}|[A-Z]|[IVX]{1,4})\s*[.):]\s+/;
 /** `H = Hold`, `(M) on memo`, `S: sold`: a legend of marks and codes says nothing about all goods below it. */
 const legend =
   /[=→]|^\s*(?:\(\s*[\p{L}*#]{1,3}\s*\)|\[\s*[\p{L}*#]{1,3}\s*\])|^\s*(\p{L})\p{L}?\s*[-–:]\s*(?:(?:on|out|in)\s+(?:on\s+)?)?\1/iu;
-
-function wordSet(words: string): ReadonlySet<string> {
-  return new Set(words.split(/\s+/));
-}
 
 const isFiller = (word: string) => fillers.has(word) || months.has(word);
 

@@ -26,12 +26,16 @@ const nameKey = (name: string) => aliasKey(toSimplifiedHan(name.replaceAll(/[Ä°Ä
 
 /** The same without the words of messages, which resemble the codes of some vocabularies. */
 export function readNamedValue(list: Vocabulary, text: string): string | undefined {
-  const names = known.get(list) ?? namesOf(list);
-  known.set(list, names);
-  return names.get(nameKey(text));
+  return namesOf(list).get(nameKey(text));
 }
 
 function namesOf(list: Vocabulary): ReadonlyMap<string, string> {
+  const names = known.get(list) ?? collectNames(list);
+  known.set(list, names);
+  return names;
+}
+
+function collectNames(list: Vocabulary): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const ambiguous = new Set<string>();
   for (const texts of Object.values(vocabularyTexts)) {
@@ -52,14 +56,12 @@ function namesOf(list: Vocabulary): ReadonlyMap<string, string> {
 
 const hanName = /^\p{Script=Han}{2,}$/u;
 
-/** The names of values in Chinese characters, at least two of them, simplified and traditional. */
-export function hanNamesOf(list: Vocabulary): readonly (readonly [name: string, value: string])[] {
-  const names = [
+/** The names of values in Chinese characters, at least two of them. */
+export const hanNamesOf = (list: Vocabulary): readonly (readonly [name: string, value: string])[] =>
+  [
     ...list.values.flatMap(({ value, aliases }) => aliases.map((alias) => [alias, value] as const)),
     ...namesOf(list),
   ].filter(([name]) => hanName.test(name));
-  return names;
-}
 
 const languages = [
   'de',

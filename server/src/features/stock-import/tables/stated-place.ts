@@ -1,6 +1,7 @@
 import { vocabularies } from '@loupe/domain';
 import { cleanText } from '../cells/cell-parser.ts';
 import { readValue } from '../cells/translated-values.ts';
+import { wordSet } from '../word-set.ts';
 
 /** What a line says about where the goods are. */
 interface StatedPlace {
@@ -32,10 +33,6 @@ const maxPlaceWords = 4;
 const shortestPlace = 4;
 /** `TASHKENT GOODS`: more words are a sentence about something else. */
 const maxOtherWords = 2;
-
-function wordSet(words: string): ReadonlySet<string> {
-  return new Set(words.split(/\s+/));
-}
 
 /** Parts of a line that are read by themselves: sentences, and what is between dashes. */
 const clause = /(?<=\p{L}{3})[.!](?: |$)|;| [-–—|]{1,3} /u;
