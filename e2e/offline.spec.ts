@@ -255,6 +255,17 @@ async function startDeployableServer(target: string) {
   };
 }
 
+test('a page that was loaded past the service worker gets it back', async ({ page, context }) => {
+  await openDashboard(page, demoUsers.buyer);
+  await expect.poll(async () => uncachedFiles(page)).toEqual([]);
+  const session = await context.newCDPSession(page);
+  const loaded = page.waitForEvent('load');
+  await session.send('Page.reload', { ignoreCache: true });
+  await loaded;
+  expect(await uncachedFiles(page)).toEqual(['no worker']);
+  await expect.poll(async () => uncachedFiles(page)).toEqual([]);
+});
+
 test('a new version is offered, and loads when the user confirms', async ({ browser, baseURL }) => {
   const { server, address, deploy } = await startDeployableServer(baseURL ?? '');
   const context = await browser.newContext({ baseURL: address, serviceWorkers: 'allow' });

@@ -63,6 +63,7 @@ export function offlineShellPlugins(): Plugin[] {
         navigateFallback: null,
         cleanupOutdatedCaches: true,
         clientsClaim: true,
+        importScripts: ['/claim-clients.js'],
         skipWaiting: false,
         inlineWorkboxRuntime: true,
         sourcemap: false,

@@ -52,5 +52,8 @@ export async function registerServiceWorker(): Promise<void> {
   await loadMessages(readLanguage(), 'portal').catch(() => undefined);
   // `workbox.controlling` never resolves for a worker whose installation an earlier page of the tab started.
   const { active } = await navigator.serviceWorker.ready;
-  if (active) await messageSW(active, { type: 'CACHE_URLS', payload: { urlsToCache: fetchedFiles() } });
+  if (!active) return;
+  // A worker activated while this page was loading does not control the page.
+  if (!navigator.serviceWorker.controller) active.postMessage({ type: 'CLAIM_CLIENTS' });
+  await messageSW(active, { type: 'CACHE_URLS', payload: { urlsToCache: fetchedFiles() } });
 }
