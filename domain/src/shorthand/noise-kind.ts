@@ -8,5 +8,6 @@ export type NoiseKind =
   | 'signature'
   | 'emoji'
   | 'quotation'
+  | 'dialogue'
   | 'system'
   | 'cancelled';

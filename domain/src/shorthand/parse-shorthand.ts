@@ -5,6 +5,7 @@ import { withoutContradictions } from './without-contradictions.ts';
 import { withoutOffers } from './without-offers.ts';
 import { withoutRemarks } from './without-remarks.ts';
 import { withoutOtherGoods } from './without-other-goods.ts';
+import { separateQuestions } from './chat/separate-questions.ts';
 import { splitMessages, type NoiseStretch, type SplitMessage } from './chat/split-messages.ts';
 import type { Phrase } from './phrase.ts';
 import { splitSegments, type Segment } from './segments.ts';
@@ -24,11 +25,17 @@ const maxTokens = 2_000;
 export function parseShorthand(text: string): ParsedShorthand {
   const end = cutPoint(text);
   const { messages, noise } = splitMessages(text, end);
+  const chat = separateQuestions(text, messages, ({ lines }) => splitSegments(text, lines));
+  const dialogue = chat.dialogue.map(({ start, end: to }): NoiseStretch => ({
+    kind: 'dialogue',
+    start,
+    end: to,
+  }));
   const quoted: NoiseStretch[] = [];
-  const lines = conversations(messages)
+  const lines = conversations(chat.messages)
     .flatMap((conversation) => parseConversation(text, conversation, quoted))
     .toSorted((a, b) => firstOffset(a) - firstOffset(b));
-  const complete = addNoise(text, lines, [...noise, ...quoted]);
+  const complete = addNoise(text, lines, [...noise, ...dialogue, ...quoted]);
   return {
     lines: end < text.length ? withRest(complete, text, end) : complete,
     messages: messages.map(({ sender, sentAt, start }, index) => ({

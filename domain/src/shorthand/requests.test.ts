@@ -319,6 +319,28 @@ describe('further criteria of a request', () => {
     expect(summariseLines(message)).toEqual(meaning);
   });
 
+  it.each([
+    ['black rd melee 1.5-2.0mm 20 cts', ['BLACK']],
+    ['rd melee 1.5mm black colour', ['BLACK']],
+    ['brown melee 1.3mm 50cts', ['BROWN']],
+    ['light brown parcel 1.3mm', ['LB']],
+    ['melee F-G 1.3mm no black', ['F', 'G']],
+  ])('reads the trade name of the colour of a parcel: %s', (message, color) => {
+    expect(parseShorthand(message).lines[0]?.loose?.color).toEqual(color);
+  });
+
+  it('takes a question that has no answer, or that asks for goods, for a message of its own', () => {
+    const [first, second] = [
+      '[03/12/26, 10:12] Ana: round 1.20 F VS1',
+      '[03/12/26, 10:15] Raj: any 2ct oval?',
+    ];
+    const answer = '[03/12/26, 10:16] Ana: gia';
+    const senders = (...lines: readonly string[]) =>
+      parseShorthand(lines.join('\n')).lines.map(({ sender }) => sender);
+    expect(senders(first, second, answer)).toEqual(['Ana', 'Raj']);
+    expect(senders(first, '[03/12/26, 10:15] Raj: fluor?')).toEqual(['Ana', 'Raj']);
+  });
+
   it('widens a melee size in millimetres by a small tolerance', () => {
     expect(parseShorthand('melee 1.3mm GH VS 5 cts').lines[0]).toMatchObject({
       target: 'loose',

@@ -35,6 +35,13 @@ const messages: Readonly<Record<string, readonly string[]>> = {
     'emerald 3.00-3.20 H VS1\nigi none 1.35-1.45',
     '[28.11.26, 10:01] Ana: emerald 3.00-3.20 H VS1\n[28.11.26, 10:02] Ana: 1.35-1.45 igi\n[28.11.26, 10:02] Ana: none',
   ],
+  // What a reader asks about a request, and what its sender answers.
+  'round 1.20 F VS1 3ex GIA none-faint': [
+    '[03/12/26, 10:12] Kiran: need 1.20 rd F VS1 3ex\n[03/12/26, 10:15] You: fluor?\n[03/12/26, 10:15] Kiran: none to faint, gia',
+    '12/3/26, 9:30 AM - Ana: round 1.20 F VS1 3ex GIA\n12/3/26, 9:33 AM - Sales: strong fluor ok?\n12/3/26, 9:34 AM - Ana: no, none to faint',
+    '[10:12, 03/12/2026] Ana: round 1.20 F VS1 3ex none to faint\n[10:13, 03/12/2026] Raj: GIA only?\n[10:14, 03/12/2026] Ana: yes',
+    '[03/12/26, 10:12] Kiran: need 1.20 rd F VS1 3ex none-faint\n[03/12/26, 10:15] You: which lab?\n[03/12/26, 10:15] Kiran: gia',
+  ],
   // What is accepted too.
   'oval 2.00 E-G VS1': [
     'oval 2.00 F or G VS1. E would also be fine',

@@ -3,6 +3,7 @@ import { PhraseDictionary } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import { vocabularyOrder, spellingsOf } from '../spellings.ts';
 import { findShape } from './shape.ts';
+import { namesParcel } from './sieve.ts';
 
 const codes = vocabularyOrder('black');
 const withoutZone = (zone: string) =>
@@ -62,12 +63,18 @@ tolerances.addAll(
 tolerances.addAll(['no bis', 'no side black', 'no crown black', 'no bc'], noCrown);
 const exact = spellingsOf('black', { shortest: 3, without: ['NONE', 'NON', 'NIL', 'NO BLACK', '无黑'] });
 
+/** The colour of a parcel; of a single stone the word alone may mean its inclusions. */
+const colors = new PhraseDictionary<true>().addAll(
+  ['black', 'black color', 'black colour', 'black diamond', 'black diamonds'],
+  true,
+);
+
 const isLong = (shapes: readonly string[] | undefined) =>
   shapes !== undefined && shapes.every((shape) => ['OVAL', 'PEAR', 'MARQUISE', 'MOVAL'].includes(shape));
 
 /**
  * `no black` allows none; `no black table` and `no BIT` allow it elsewhere; `BT0 ok` allows it up to that
- * size.
+ * size. `black melee` is a colour.
  */
 export const parseBlack: PhraseParser = (tokens, at) => {
   const found = tolerances.find(tokens, at);
@@ -77,6 +84,9 @@ export const parseBlack: PhraseParser = (tokens, at) => {
     return { length: found.length, statements: null, role: 'unknown' };
   if (found !== null)
     return { length: found.length, statements: [{ kind: 'include', key: 'black', values: found.meaning }] };
+  const color = colors.find(tokens, at);
+  if (color !== null && namesParcel(tokens))
+    return { length: color.length, statements: [{ kind: 'looseColor', value: 'BLACK' }] };
   const code = exact.find(tokens, at);
   const next = code === null ? undefined : tokens[at + code.length];
   if (code === null || next?.text !== 'OK') return null;

@@ -91,7 +91,9 @@ const withOk = spellingsOf('colour-shade', {
 /** Tinges that are also colour groups of parcels. */
 const looseGroups = new PhraseDictionary<string>()
   .addAll(['ttlb', 'top top light brown'], 'TTLB')
-  .addAll(['tlb', 'top light brown'], 'TLB');
+  .addAll(['tlb', 'top light brown'], 'TLB')
+  .addAll(['lb', 'light brown', 'lt brown'], 'LB')
+  .addAll(['brown', 'brn', 'brown color', 'brown colour'], 'BROWN');
 const milky = vocabularyOrder('milky');
 const milkyGrades = new PhraseDictionary<string>()
   .addAll(['light milky', 'slight milky', 'slightly milky', 'l milky', 'faint milky', '浅奶'], 'LIGHT')

@@ -45,6 +45,10 @@ const sieve = (plus: string | null, minus: string | null): Statement => ({ kind:
 
 const opening = new DictionaryUnion([parcels, classes, makes, sieves]);
 
+/** Whether the words of a request name a parcel: `black rd melee 1.50-2.00mm`. */
+export const namesParcel = (tokens: readonly Token[]): boolean =>
+  tokens.some((_, at) => parcels.find(tokens, at) !== null);
+
 /** Whether a sieve or a parcel can begin with a token. */
 const mayOpen = (token: Token): boolean =>
   token.kind === 'number' || token.kind === 'sign' || opening.opensWith(token);

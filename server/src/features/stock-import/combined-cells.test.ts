@@ -57,7 +57,8 @@ it.each([
 
 it('rejects a laboratory-grown report in a natural feed', async () => {
   const report = { Lab: 'IGI', 'Report No': 'LG512345678' };
-  expect((await attributesOf(report)).preview.rejectedBy).toEqual({ E_TYPE: 1 });
+  const natural = { constants: { type: 'Natural' } };
+  expect((await attributesOf(report, natural)).preview.rejectedBy).toEqual({ E_TYPE: 1 });
   const grown = { constants: { type: 'Lab Grown' } };
   expect((await attributesOf({ ...report, 'Disc %': '', '$/ct': '300' }, grown)).preview.accepted).toBe(1);
 });

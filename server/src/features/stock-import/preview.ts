@@ -5,7 +5,7 @@ import { createRowFixer, type FixedRow } from './fixes/create-row-fixer.ts';
 import { noFixes, type FileFixes } from './fixes/file-fixes.ts';
 import type { IssueCode, WrongMappingCode } from './issue-codes.ts';
 import { isError, rejectsRow, wrongMappingCodes } from './issue-codes.ts';
-import type { Profile } from './profile.ts';
+import { isTypeDecided, withType, type Profile } from './profile.ts';
 import { QuestionCollector } from './questions/collect-questions.ts';
 import type { Question } from './questions/question.ts';
 import { guessedColumns } from './questions/question-options.ts';
@@ -94,9 +94,12 @@ export async function previewFile(file: StockSheet, options: PreviewOptions): Pr
   const analysis = await analyseFile(file, { profile: options.profile, list, fixes }, (rows) =>
     options.onProgress?.('analysing', rows, null),
   );
-  const profile = withAssumedNumbers(options.profile, analysis);
+  const isTypeAssumed = analysis.isAllGrown && !isTypeDecided(options.profile);
+  const numbered = withAssumedNumbers(options.profile, analysis);
+  const profile = isTypeAssumed ? withType(numbered, 'Lab Grown') : numbered;
   const isRowNumbered = profile.stockNumberPrefix !== options.profile.stockNumberPrefix;
-  const reading = new FileReading(file, analysis, { ...options, profile }, isRowNumbered);
+  const questions = new QuestionCollector(analysis, profile, isTypeAssumed);
+  const reading = new FileReading(file, analysis, { ...options, profile }, questions, isRowNumbered);
   await reading.read();
   return reading.preview();
 }
@@ -145,12 +148,18 @@ class FileReading {
   private isSignTurned = false;
   private misplacedDepths = 0;
 
-  constructor(file: StockSheet, analysis: FileAnalysis, options: PreviewOptions, isRowNumbered: boolean) {
+  constructor(
+    file: StockSheet,
+    analysis: FileAnalysis,
+    options: PreviewOptions,
+    questions: QuestionCollector,
+    isRowNumbered: boolean,
+  ) {
     this.file = file;
     this.analysis = analysis;
     this.options = options;
     this.isRowNumbered = isRowNumbered;
-    this.questions = new QuestionCollector(analysis, options.profile);
+    this.questions = questions;
   }
 
   async read(): Promise<void> {
@@ -179,7 +188,6 @@ class FileReading {
       ...this.options,
       columns: table.columns,
       titles: table.titles,
-      isGrownByTitle: table.isGrownByTitle,
       firstHeader: table.firstHeader,
       stockNumbers: stockNumbers && new Set([...stockNumbers, ...(this.options.partnersInStock ?? [])]),
     });

@@ -79,5 +79,15 @@ export const profileSchema = z.strictObject({
 
 export type Profile = z.infer<typeof profileSchema>;
 
+/** Whether the supplier or a user has decided which types of stones a file lists. */
+export const isTypeDecided = ({ acceptsStatedTypes, constants }: Profile): boolean =>
+  acceptsStatedTypes || constants.type !== undefined;
+
+/** The profile of files whose stones are all of one type. */
+export const withType = (profile: Profile, type: Profile['constants']['type']): Profile => ({
+  ...profile,
+  constants: { ...profile.constants, type },
+});
+
 /** Profile for files of an unknown supplier. */
 export const emptyProfile: Profile = profileSchema.parse({ name: 'none' });

@@ -90,10 +90,16 @@ describe('a cell of a supplier', () => {
   );
 
   it.each([{ 'Nat/Lab': 'LG' }, { 'Lab Grown': 'true' }, { 'Lab Grown?': 'Yes' }])(
-    'says that the stone is laboratory-grown, which is a question in a natural feed: %o',
+    'says that the stone is laboratory-grown, which is a question among natural stones: %o',
     async (cells) => {
-      const { preview } = await read(cells);
-      expect(preview).toMatchObject({ accepted: 0, toFix: 6 });
+      const priced = { ...cells, 'Disc %': '', '$/ct': '300' };
+      expect((await read(priced)).preview).toMatchObject({ accepted: 6, toFix: 0 });
+      const natural = Object.fromEntries(Object.keys(cells).map((header) => [header, 'Natural']));
+      const rows = [1, 2, 3].map((no) =>
+        validStockRow({ 'Stock #': `M${no}`, ...(no === 1 ? cells : natural) }),
+      );
+      const { preview } = await previewContent(csvOf(rows));
+      expect(preview).toMatchObject({ accepted: 2, toFix: 1 });
       expect(preview.questions.map(({ id }) => id)).toContain('type');
     },
   );

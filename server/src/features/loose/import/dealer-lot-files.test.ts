@@ -62,13 +62,8 @@ describe("dealer's file of lots", () => {
   });
 
   it('of laboratory-grown melee without a location and with a bare price', async () => {
-    expect(asked(await read('lab-grown-melee.csv'))).toEqual([
-      'type: Lab Grown',
-      'all:location: ?',
-      'price: ?',
-    ]);
+    expect(asked(await read('lab-grown-melee.csv'))).toEqual(['all:location: ?', 'price: ?']);
     const { goods } = await read('lab-grown-melee.csv', {
-      type: 'Lab Grown',
       'all:location': 'HKG',
       price: 'per-carat',
     });

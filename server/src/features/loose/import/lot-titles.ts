@@ -1,7 +1,7 @@
 import { vocabularies } from '@loupe/domain';
-import { namesGrownGoods } from '../../stock-import/tables/find-tables.ts';
 import { valueOfTitle } from '../../stock-import/tables/sections.ts';
 import { readPlaceOfGoods } from '../../stock-import/tables/stated-place.ts';
+import { readStatedType } from '../../stock-import/tables/stated-type.ts';
 
 const goodsWords =
   /\b(?:stars?|mel+ee?|pointers?|smalls?|sizes?|sieves?|loose|polished|natural|lab(?:oratory)?[\s-]?grown|lgd|cvd|hpht|singles?|pairs?|assorted|prices?|available|shaped?|of|the|in|and|our|section)\b|[+\d.,#&/|]/gi;
@@ -16,11 +16,10 @@ export function readLotTitle(title: string): Readonly<Record<string, string>> {
   const shape = valueOfTitle(title.replaceAll(bracketed, ' ').replaceAll(goodsWords, ' '), (text) =>
     vocabularies['loose-shape'].read(text),
   );
-  const [isGrown, isNatural] = [namesGrownGoods(title), /\bnatural\b/i.test(title)];
-  const type = isGrown ? 'Lab Grown' : 'Natural';
+  const type = readStatedType(title);
   const location = readPlaceOfGoods(title);
   return {
-    ...(isGrown !== isNatural && { type }),
+    ...(type !== undefined && type !== 'unclear' && { type }),
     ...(shape !== undefined && { shape }),
     ...(location !== undefined && { location }),
     ...(melee.test(title) && { kind: 'MELEE' }),

@@ -119,3 +119,7 @@ export function createTextParser(maxLength: number): CellParser {
   return (text): ParsedCell =>
     isNullWord(text) ? unknownCell : { value: text.replace(guarded, '').slice(0, maxLength) };
 }
+
+/** Whether a report number, also one behind its laboratory, is that of a laboratory-grown stone. */
+export const isGrownReportNumber = (text: string | null): boolean =>
+  text !== null && /(?:^|[^a-z])LG[\s-]?\d{6,}$/i.test(text);

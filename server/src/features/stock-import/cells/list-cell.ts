@@ -17,8 +17,11 @@ function listedLiterally(list: Vocabulary): ReadonlyMap<string, string> {
 }
 
 /** The supplier-specific meaning of a code in a column. */
-export const supplierCode = (field: string, text: string, context: CellContext): string | undefined =>
-  context.codes[`${field}.${text}`] ?? context.codes[`${field}.${aliasKey(text)}`];
+export const supplierCode = (
+  field: string,
+  text: string,
+  { codes }: Pick<CellContext, 'codes'>,
+): string | undefined => codes[`${field}.${text}`] ?? codes[`${field}.${aliasKey(text)}`];
 
 /**
  * Parses one value of a closed list. `unknownCode` is the issue for an unknown value: an error in a mandatory

@@ -13,12 +13,16 @@ const growthMethods: ReadonlySet<string> = new Set(['CVD', 'HPHT']);
 /** Whether a cell names the material, which makes "Origin" a column of types and not of mines. */
 export const looksLikeType = (text: string): boolean => types.read(text) !== undefined;
 
+/** The type that a text names, with the codes of the supplier. */
+export function readType(text: string, codes: CellContext['codes']): string | undefined {
+  if (growthMethods.has(aliasKey(text))) return 'Lab Grown';
+  return types.read(supplierCode('type', text, { codes }) ?? text) ?? readTranslatedValue(types, text);
+}
+
 /** Natural or laboratory-grown. Goods that do not belong to the feed are rejected. */
 export const parseTypeCell: CellParser = (text, context): ParsedCell => {
   if (isNullWord(text)) return unknownCell;
-  const value = growthMethods.has(aliasKey(text))
-    ? 'Lab Grown'
-    : (types.read(supplierCode('type', text, context) ?? text) ?? readTranslatedValue(types, text));
+  const value = readType(text, context.codes);
   return value === undefined ? unreadableCell('W_UNKNOWN_VALUE') : ofFeed(value, context);
 };
 
@@ -37,13 +41,17 @@ const flags: Readonly<Record<string, boolean>> = {
   '0': false,
 };
 
+/** The type that yes or no means in a column "Lab grown". */
+export function readGrownFlag(text: string): string | undefined {
+  const isGrown = flags[aliasKey(text)];
+  return isGrown === undefined ? undefined : isGrown ? 'Lab Grown' : 'Natural';
+}
+
 /** A column "Lab grown" with yes or no, or with the type. */
 export const parseGrownFlagCell: CellParser = (text, context, cell): ParsedCell => {
-  const isGrown = flags[aliasKey(text)];
+  const flagged = readGrownFlag(text);
   const { value, issues } =
-    isGrown === undefined
-      ? parseTypeCell(text, context, cell)
-      : ofFeed(isGrown ? 'Lab Grown' : 'Natural', context);
+    flagged === undefined ? parseTypeCell(text, context, cell) : ofFeed(flagged, context);
   if (issues !== undefined) return { value: null, issues };
   return value === null ? unknownCell : { value: null, otherFields: { type: value } };
 };

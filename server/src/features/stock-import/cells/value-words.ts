@@ -64,9 +64,9 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
   },
   type: {
     Natural:
-      'natürlich, naturel, naturelle, naturale, natuurlijk, doğal, натуральный, природный, טבעי, طبيعي, 天然钻石',
+      'natürlich, naturel, naturelle, naturels, naturelles, naturale, naturali, natural, naturales, natuurlijk, natuurlijke, doğal, натуральный, натуральные, природный, природные, טבעי, טבעיים, طبيعي, 天然, 天然钻石, 天然钻',
     'Lab Grown':
-      'laborgezüchtet, labordiamant, synthetisch, synthétique, sintético, sintetico, de laboratorio, de laboratoire, di laboratorio, выращенный, лабораторный, синтетический, 合成, 培育钻石, 实验室培育',
+      'laborgezüchtet, laborgezüchtete, labordiamant, labordiamanten, synthetisch, synthétique, synthétiques, sintético, sintéticos, sintetico, sintetici, de laboratorio, de laboratoire, di laboratorio, da laboratorio, laboratuvar, laboratoriumdiamant, выращенный, выращенные, лабораторный, лабораторные, синтетический, синтетические, מעבדה, 合成, 培育, 培育钻, 培育钻石, 实验室培育, 实验室钻石',
   },
   milky: {
     NONE: '无奶, 无奶色, sans lait, nicht milchig',

@@ -1,6 +1,7 @@
 import { findForeignCurrency, currencyCode } from '../cells/currency.ts';
 import type { SheetRow } from '../file/cell.ts';
 import { isNonStoneRow } from '../row/cell-text.ts';
+import { readStatedType } from '../tables/stated-type.ts';
 import { findTables, titlesOf, type TableReader } from '../tables/find-tables.ts';
 import type { HeaderRules } from '../tables/header-rows.ts';
 import { listsStones, otherGoodsOf, type GoodsKindName } from '../tables/other-goods.ts';
@@ -64,6 +65,7 @@ export function goodsTables(
       let rows = 0;
       let lastRow = headerRow;
       const titleTexts = [fileName.replace(/\.[a-z]+$/i, ''), sheet, ...titlesOf(above)];
+      const types = titleTexts.map(readStatedType).filter((type) => type !== undefined);
       return {
         headers,
         add: (row) => {
@@ -80,10 +82,10 @@ export function goodsTables(
           rows,
           columns: columnsOf(headers, waiting, kind, profile),
           titles: Object.fromEntries(
-            titleTexts.flatMap((title) =>
-              // The type that a title gives to a whole file is asked; that of a section is stated.
-              Object.entries(kind.readTitle(title)).filter(([field]) => field !== 'type'),
-            ),
+            titleTexts
+              .flatMap((title) => Object.entries(kind.readTitle(title)))
+              // Goods under titles of two types are asked.
+              .filter(([field]) => field !== 'type' || new Set(types).size === 1),
           ),
           titleTexts,
           currency: titleTexts.map(currencyOfTitle).find((code) => code !== undefined),

@@ -3,7 +3,7 @@ import type { Vocabulary } from '@loupe/domain';
 import { foreignCurrencyChoices } from '../questions/currency-answers.ts';
 import { fromColumn, fromRowNumber } from '../questions/question.ts';
 import { suggestValues } from '../questions/suggest-values.ts';
-import { namesGrownGoods } from '../tables/find-tables.ts';
+import { readStatedType } from '../tables/stated-type.ts';
 import type { GoodsTable } from './collect-goods-table.ts';
 import type { OpenPoint } from './goods-issue.ts';
 import type { GoodsRules } from './goods-kind.ts';
@@ -82,12 +82,10 @@ const currencyChoices = (code: string): readonly Choice[] =>
       ]
     : foreignCurrencyChoices(code);
 
-const typeOfTitles = (titles: readonly string[]): string | undefined =>
-  titles.some(namesGrownGoods)
-    ? 'Lab Grown'
-    : titles.some((title) => /\bnatural\b/i.test(title))
-      ? 'Natural'
-      : undefined;
+const typeOfTitles = (titles: readonly string[]): string | undefined => {
+  const types = titles.map(readStatedType);
+  return types.find((type) => type === 'Lab Grown') ?? types.find((type) => type === 'Natural');
+};
 
 const minNameLength = 4;
 

@@ -4,7 +4,7 @@ import { cleanText } from '../cells/cell-parser.ts';
 import type { Field } from '../fields.ts';
 import { textOf, type SheetRow } from '../file/cell.ts';
 import { isKeptForStaff, rejectsRow } from '../issue-codes.ts';
-import type { Profile } from '../profile.ts';
+import { isTypeDecided, type Profile } from '../profile.ts';
 import type { ResolvedColumn } from '../resolve-column.ts';
 import type { RowDraft, RowIssue } from '../row/row-draft.ts';
 import type { FileAnalysis, PlacedTable } from '../tables/analyse-file.ts';
@@ -62,10 +62,22 @@ const wideTable = 8;
 const hasGoodsCells = ({ columns }: PlacedTable, { cells }: SheetRow) =>
   columns.length < wideTable || cells.filter((cell) => textOf(cell).trim() !== '').length >= minGoodsCells;
 
+const typesOfAll = [
+  { answer: 'Lab Grown', label: 'all stones are lab-grown' },
+  { answer: 'Natural', label: 'all stones are natural' },
+];
+const typesOfRows = [
+  { answer: bothTypes, label: 'list natural and lab-grown stones, as each row states' },
+  { answer: 'Natural', label: 'list natural stones only' },
+  { answer: 'Lab Grown', label: 'list lab-grown stones only' },
+];
+
 /** Collects what a user may decide while the rows of a file are read. */
 export class QuestionCollector {
   private readonly profile: Profile;
   private readonly analysis: FileAnalysis;
+  /** The profile lists laboratory-grown stones because the file states nothing else. */
+  private readonly isTypeAssumed: boolean;
   private readonly unknownValues = new Map<string, UnknownValue>();
   private readonly valueCounts = new Map<Field, Map<string, number>>();
   private readonly missing = new Map<Field, number>();
@@ -74,14 +86,16 @@ export class QuestionCollector {
   private rows = 0;
   private priceRows = 0;
   private otherTypeRows = 0;
+  private titledTypeRows = 0;
   private lablessRows = 0;
   private readonly labsByNumber = new Map<string, number>();
   private readonly firstLablessRows: number[] = [];
   private reportlessRows = 0;
 
-  constructor(analysis: FileAnalysis, profile: Profile) {
+  constructor(analysis: FileAnalysis, profile: Profile, isTypeAssumed: boolean) {
     this.analysis = analysis;
     this.profile = profile;
+    this.isTypeAssumed = isTypeAssumed;
     const columns = analysis.tables.flatMap((table) => table.columns);
     this.guesses = guessedColumns(columns);
     this.unclearPrice = columns.find(({ isPriceUnclear }) => isPriceUnclear);
@@ -104,6 +118,8 @@ export class QuestionCollector {
     let hasError = false;
     let areAllOpen = true;
     let isOtherType = false;
+    if (issues.some(({ code, missing }) => code === 'W_FROM_TITLE' && missing === 'type'))
+      this.titledTypeRows += 1;
     for (const issue of issues) {
       const isOpen = this.addIssue(table, row, issue, isGoods);
       if (!rejectsRow(issue.code)) continue;
@@ -112,9 +128,9 @@ export class QuestionCollector {
       // Other errors of goods that may not belong to the file are judged when their type is decided.
       else if (issue.code === 'E_TYPE') isOtherType = true;
     }
-    const isTypeAsked = isOtherType || table.isTypeUnclear;
-    if (isTypeAsked) this.otherTypeRows += 1;
-    return (hasError && (areAllOpen || isOtherType)) || (!hasError && table.isTypeUnclear);
+    const isUnclear = this.isTypeUnclear(table);
+    if (isOtherType || isUnclear) this.otherTypeRows += 1;
+    return (hasError && (areAllOpen || isOtherType)) || (!hasError && isUnclear);
   }
 
   /** The questions of the file, those that keep rows from being stored first. */
@@ -286,21 +302,23 @@ export class QuestionCollector {
     return [{ ...question, options: options(choices, rows, false) }];
   }
 
+  /** A title, the sheet or the file names laboratory-grown goods, and no column states the type of each stone. */
+  private isTypeUnclear({ titles, columns }: PlacedTable): boolean {
+    const isNamed = titles.type === 'Lab Grown' || titles.type === 'unclear';
+    return isNamed && !isTypeDecided(this.profile) && !columns.some(({ field }) => field === 'type');
+  }
+
   private typeQuestion(): Question[] {
+    if (this.isTypeAssumed) {
+      const rows = this.titledTypeRows;
+      if (rows === 0) return [];
+      const question = this.fileQuestion(typeQuestionId, 'type', '', rows, typesOfAll);
+      return [{ ...question, isAssumed: true, options: options(typesOfAll, rows, true) }];
+    }
     if (this.otherTypeRows === 0 || this.profile.acceptsStatedTypes) return [];
-    const unclear = this.analysis.tables.filter(({ isTypeUnclear }) => isTypeUnclear);
     // Titles that name the goods of some tables only state the type of each table.
-    const isStated = unclear.length < this.analysis.tables.length;
-    const choices = isStated
-      ? [
-          { answer: bothTypes, label: 'list natural and lab-grown stones, as each row states' },
-          { answer: 'Natural', label: 'list natural stones only' },
-          { answer: 'Lab Grown', label: 'list lab-grown stones only' },
-        ]
-      : [
-          { answer: 'Lab Grown', label: 'all stones are lab-grown' },
-          { answer: 'Natural', label: 'all stones are natural' },
-        ];
+    const isStated = !this.analysis.tables.every((table) => this.isTypeUnclear(table));
+    const choices = isStated ? typesOfRows : typesOfAll;
     return [this.fileQuestion(typeQuestionId, 'type', '', this.otherTypeRows, choices)];
   }
 

@@ -1,4 +1,5 @@
 import type { Field } from '../fields.ts';
+import { isGrownReportNumber } from '../cells/identity.ts';
 import type { Profile } from '../profile.ts';
 import type { RowDraft } from './row-draft.ts';
 
@@ -71,9 +72,6 @@ function orderGirdle(draft: RowDraft) {
   draft.set('girdle_max', thin);
 }
 
-/** Report number format of laboratory-grown stones. */
-const isGrown = /^LG\d{6,}$/i;
-
 /**
  * Lab and report number belong together. A stone with only one of them is stored for staff as uncertified.
  */
@@ -81,9 +79,7 @@ function checkReport(draft: RowDraft, profile: Profile) {
   const number = draft.text('report_no');
   if (number !== null && !draft.hasErrorOn('lab')) draft.fill('lab', profile.constants.lab ?? null);
   const lab = draft.text('lab');
-  const isGrownNumber = number !== null && isGrown.test(number);
-  if (isGrownNumber && profile.acceptsStatedTypes && !draft.hasColumn('type')) draft.set('type', 'Lab Grown');
-  if (isGrownNumber && draft.text('type') !== 'Lab Grown') {
+  if (isGrownReportNumber(number) && draft.text('type') !== 'Lab Grown') {
     draft.note('E_TYPE', 'report_no');
     return;
   }

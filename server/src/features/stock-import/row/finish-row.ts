@@ -49,8 +49,6 @@ export interface RowReaderOptions {
   readonly stockNumbers: ReadonlySet<string> | null;
   /** What titles give to the rows above the first section. */
   readonly titles?: Headings;
-  /** A title, the sheet or the file names laboratory-grown goods, for rows that state no type. */
-  readonly isGrownByTitle?: boolean;
   /** Position of the row's first cell among the headers of the file. */
   readonly firstHeader?: number;
 }

@@ -14,7 +14,8 @@ import type { ParsedRow, RowReaderOptions } from './finish-row.ts';
 import { finishRow } from './finish-row.ts';
 import { isNonStoneRow, isSentence, resolveCell } from './cell-text.ts';
 import { createReservationFinder } from './find-reservation.ts';
-import { readHeading, type Headings } from '../tables/headings.ts';
+import { fillFromHeadings, feedOf, titlesWithin } from './fill-from-headings.ts';
+import { readHeading } from '../tables/headings.ts';
 
 const mandatory: ReadonlySet<Field> = new Set<Field>([
   'stock_no',
@@ -62,9 +63,10 @@ export function createRowReader(options: RowReaderOptions): RowReader {
     shape: columnOf.get('shape')?.index,
     location: columnOf.get('location')?.index,
     lab: labColumn?.column.index,
+    type: columnOf.get('type')?.index,
   };
   const findReservation = createReservationFinder(columns);
-  let above = options.titles ?? {};
+  let above = titlesWithin(options.titles ?? {}, profile);
   return (row, received = row) => {
     if (isNonStoneRow(row, columns)) return null;
     const heading = readHeading(row, headed);
@@ -104,7 +106,6 @@ export function createRowReader(options: RowReaderOptions): RowReader {
     );
     if (labOfReports !== undefined && draft.text('report_no') !== null) draft.fill('lab', labOfReports);
     fillFromHeadings(draft, above, profile);
-    if (options.isGrownByTitle === true && !draft.hasErrorOn('type')) draft.fill('type', 'Lab Grown');
     const reservation = findReservation(row);
     if (reservation !== null) {
       draft.set('status', 'HOLD');
@@ -123,7 +124,7 @@ function plan(column: ResolvedColumn, profile: Profile, isDepthApart: boolean): 
   const context = (isGraded: boolean): CellContext => ({
     isGraded,
     codes: profile.codes,
-    feed: profile.acceptsStatedTypes ? null : (profile.constants.type ?? 'Natural'),
+    feed: feedOf(profile),
     comma: column.comma,
     isFraction: column.isFraction,
     isPointGrouping: column.isPointGrouping,
@@ -209,21 +210,6 @@ function withoutContradicted(draft: RowDraft, values: Readonly<Record<string, Fa
     return tinges.includes(field) && stated !== null && stated !== value;
   });
   return isContradicted ? Object.fromEntries(entries.filter(([field]) => !tinges.includes(field))) : values;
-}
-
-/** Applies what titles and headings above the row say, only where the row says nothing itself. */
-function fillFromHeadings(draft: RowDraft, { shape, location, lab }: Headings, profile: Profile) {
-  if (shape !== undefined && !draft.hasErrorOn('shape')) draft.fill('shape', shape);
-  const isPlaced = draft.text('location') !== null || draft.text('city') !== null;
-  if (location !== undefined && !isPlaced && !draft.hasIssueOn('location') && !draft.hasIssueOn('city')) {
-    draft.fill('location', location);
-    draft.note('W_FROM_TITLE', 'location');
-  }
-  const isUnnamed = draft.text('report_no') !== null && draft.text('lab') === null;
-  if (lab !== undefined && isUnnamed && !draft.hasIssueOn('lab') && profile.constants.lab === undefined) {
-    draft.fill('lab', lab);
-    draft.note('W_FROM_TITLE', 'lab');
-  }
 }
 
 /** Applies values found in the cells of other fields, only to fields without a value. */

@@ -25,6 +25,8 @@ export interface FileAnalysis {
   readonly headers: readonly string[];
   /** Stock numbers in upper case; null when the file names no pair counterparts. */
   readonly stockNumbers: ReadonlySet<string> | null;
+  /** Every row of every table is laboratory-grown by its cells or by the title above it. */
+  readonly isAllGrown: boolean;
 }
 
 /**
@@ -67,6 +69,7 @@ export async function analyseFile(
     skippedTables,
     rows: tables.reduce((sum, { rows }) => sum + rows, 0),
     headers: tables.flatMap((table, index) => (isFirstOf(tables, index) ? table.headers : [])),
+    isAllGrown: tables.every((table) => table.isAllGrown),
     stockNumbers: numbers.length === 0 ? null : new Set(numbers.flatMap((set) => [...set])),
   };
 }

@@ -18,7 +18,8 @@ import { isNonStoneRow, resolveCell } from '../row/cell-text.ts';
 import type { HeaderTexts } from './header-rows.ts';
 import type { Headings } from './headings.ts';
 import type { GoodsKindName } from './other-goods.ts';
-import { sectionShape } from './sections.ts';
+import { onlyText } from './sections.ts';
+import { TypeEvidence } from './type-evidence.ts';
 
 /** Columns are recognised by the values of at most this many rows. */
 const sampledRows = 2_000;
@@ -38,10 +39,8 @@ export interface Table {
   readonly titles: Headings;
   /** The goods of the table, when its header lists no stones. */
   readonly otherGoods: GoodsKindName | undefined;
-  /** A title, the sheet or the file names laboratory-grown goods, and no column states the type of each stone. */
-  readonly isTypeUnclear: boolean;
-  /** The same, when the user lists the stones with the types that the file states. */
-  readonly isGrownByTitle: boolean;
+  /** Every row is laboratory-grown by its cells or by the title above it. */
+  readonly isAllGrown: boolean;
   /** Stock numbers in upper case; collected only if the table names pair counterparts. */
   readonly stockNumbers: ReadonlySet<string> | null;
 }
@@ -59,8 +58,6 @@ export interface TableStart {
   readonly headerRow: number;
   readonly titles: Headings;
   readonly otherGoods: GoodsKindName | undefined;
-  /** A title, the sheet or the file names laboratory-grown goods. */
-  readonly isNamedGrown: boolean;
 }
 
 /** Collects the rows of one table, and resolves what only whole columns can show. */
@@ -76,7 +73,7 @@ export class TableCollector {
   private plain: readonly ResolvedColumn[] = [];
   private detector: PriceColumnDetector | null = null;
   private stockNumberIndex: number | undefined;
-  private shapeColumn: number | undefined;
+  private types: TypeEvidence | null = null;
   private readonly statistics = new Map<number, ColumnStatistics>();
   private readonly stockNumbers = new Set<string>();
   private rows = 0;
@@ -128,8 +125,7 @@ export class TableCollector {
     return {
       ...this.start,
       headers: this.names,
-      isTypeUnclear: this.isNamedGrown() && !profile.acceptsStatedTypes,
-      isGrownByTitle: this.isNamedGrown() && profile.acceptsStatedTypes,
+      isAllGrown: this.types?.isAllGrown === true,
       lastRow: this.lastRow,
       columns: resolveColumns(resolved, profile),
       rows: this.rows,
@@ -142,17 +138,12 @@ export class TableCollector {
     while (this.names.length <= last) this.names.push(nameColumn(this.names.length));
   }
 
-  private isNamedGrown(): boolean {
-    const isStated = this.mapped.some(({ field }) => field === 'type');
-    return this.start.isNamedGrown && !isStated && this.profile.constants.type === undefined;
-  }
-
   private recognise(rows: readonly SheetRow[]): void {
     this.waiting = null;
     const headers = [...this.names];
     const headerColumns = headers.map((header, index) => ({ index, header }));
     const stones = rows.filter(
-      (row) => !isNonStoneRow(row, headerColumns) && sectionShape(row, undefined) === undefined,
+      (row) => !isNonStoneRow(row, headerColumns) && onlyText(row, undefined) === undefined,
     );
     this.mapped = recogniseColumns(headers, stones, this.profile, this.list);
     this.plain = this.mapped.map((column) => resolveColumn(column, undefined, this.profile));
@@ -162,13 +153,15 @@ export class TableCollector {
     if (this.mapped.some(({ header, field }) => (field ?? 'ppc') === 'ppc' && isAmbiguousPriceHeader(header)))
       this.detector = new PriceColumnDetector(this.mapped, this.profile, this.list);
     const indexOf = (name: string) => this.mapped.find(({ field }) => field === name)?.index;
-    this.shapeColumn = indexOf('shape');
+    this.types = new TypeEvidence(this.mapped, this.start.titles.type, this.profile.codes);
     if (indexOf('pair_stock_no') !== undefined) this.stockNumberIndex = indexOf('stock_no');
     for (const row of rows) this.count(row);
   }
 
   private count(row: SheetRow): void {
-    if (isNonStoneRow(row, this.plain) || sectionShape(row, this.shapeColumn) !== undefined) return;
+    if (isNonStoneRow(row, this.plain)) return;
+    this.types?.add(row);
+    if (onlyText(row, undefined) !== undefined) return;
     this.detector?.add(row);
     for (const [index, column] of this.statistics) {
       const cell = row.cells[index];

@@ -13,7 +13,7 @@ import {
   type HeaderTexts,
 } from './header-rows.ts';
 import { otherGoodsOf, type GoodsKindName } from './other-goods.ts';
-import { headingsOfTable, titleRows } from './headings.ts';
+import { headingsOfTable, statedTypeOfTable, titleRows } from './headings.ts';
 import { shapeOfSheet } from './sections.ts';
 
 /** Collects the rows of one table. */
@@ -56,9 +56,12 @@ export function stoneTables(fileName: string, context: TableContext): TableReade
           sheet,
           headers: headers.map((header, index) => (header === '' ? nameColumn(index) : header)),
           headerRow,
-          titles: { ...titles, shape: titles.shape ?? shapeOfSheet(sheet) },
+          titles: {
+            ...titles,
+            shape: titles.shape ?? shapeOfSheet(sheet),
+            type: statedTypeOfTable(fileName, sheet, above),
+          },
           otherGoods,
-          isNamedGrown: [fileName, sheet, ...titlesOf(above)].some(namesGrownGoods),
         },
         context,
       );
@@ -151,8 +154,5 @@ class TableFinder<Name, Result> {
     return this.tables;
   }
 }
-
-const grownGoods = /lab[\s_-]*(?:oratory[\s_-]*)?(?:grown|created)|(?<![a-z])(?:lgd|cvd|hpht)(?![a-z])/i;
-export const namesGrownGoods = (title: string): boolean => grownGoods.test(title.slice(0, 200));
 
 export const titlesOf = (rows: readonly SheetRow[]) => rows.flatMap(filledTextsOf);

@@ -2,12 +2,14 @@ import { filledTextsOf, type SheetRow } from '../file/cell.ts';
 import { onlyText, sectionShape, shapeOfTitle } from './sections.ts';
 import { readStatedLab } from './stated-lab.ts';
 import { readStatedPlace } from './stated-place.ts';
+import { readStatedType, type StatedType } from './stated-type.ts';
 
 /** What titles and headings give to the rows below them that do not state it themselves. */
 export interface Headings {
   readonly shape?: string | undefined;
   readonly location?: string | undefined;
   readonly lab?: string | undefined;
+  readonly type?: StatedType | undefined;
 }
 
 /** Columns whose cells are no heading when they are the only ones of a row. */
@@ -15,6 +17,7 @@ interface HeadedColumns {
   readonly shape: number | undefined;
   readonly location: number | undefined;
   readonly lab: number | undefined;
+  readonly type: number | undefined;
 }
 
 /** Rows directly above a header in which a title is searched. */
@@ -62,6 +65,27 @@ function placesOfSheet(name: string | undefined): readonly (string | null)[] {
 const theOnly = (values: readonly (string | null)[]): string | undefined =>
   values.every((value) => value === values[0]) ? (values[0] ?? undefined) : undefined;
 
+/** A row of a title has few cells; one of goods above another table has many. */
+const maxTitleCells = 3;
+
+/**
+ * The type that the titles above a header, the sheet or the file state, the nearest first; unclear when two of them state
+ * different types.
+ */
+export function statedTypeOfTable(
+  fileName: string,
+  sheetName: string,
+  above: readonly SheetRow[],
+): StatedType | undefined {
+  const titles = above.map(filledTextsOf).filter(({ length }) => length <= maxTitleCells);
+  const stated = [titles.flat(), [sheetName], [fileName]].flatMap((texts) => {
+    const types = texts.map(readStatedType).filter((type) => type !== undefined);
+    return types.every((type) => type === types[0]) ? types.slice(0, 1) : (['unclear'] as const);
+  });
+  const [nearest] = stated;
+  return stated.some((type) => type !== nearest && type !== 'unclear') ? 'unclear' : nearest;
+}
+
 /** What a row with a single filled cell changes for the rows below it; undefined for any other row. */
 export function readHeading(row: SheetRow, columns: HeadedColumns): Headings | undefined {
   const shape = sectionShape(row, columns.shape);
@@ -70,10 +94,14 @@ export function readHeading(row: SheetRow, columns: HeadedColumns): Headings | u
   const lab = labText === undefined ? undefined : readStatedLab(labText);
   // `ROUND GOODS` are those of the place above.
   const location = shape === undefined ? place?.location : undefined;
-  if (shape === undefined && location === undefined && lab === undefined) return undefined;
+  const typeText = onlyText(row, columns.type);
+  const type = typeText === undefined ? undefined : readStatedType(typeText);
+  if (shape === undefined && location === undefined && lab === undefined && type === undefined)
+    return undefined;
   return {
     ...(shape !== undefined && { shape }),
     ...(location !== undefined && { location: location ?? undefined }),
     ...(lab !== undefined && { lab: lab ?? undefined }),
+    ...(type !== undefined && { type }),
   };
 }
