@@ -22,6 +22,9 @@ const samples: Readonly<Record<string, readonly string[]>> = {
     String.raw`(?<![\p{L}\d])(GIA|IGI)[\s:#/-]{0,3}((?:LG)?\d{7,12})(?!\d)`,
     String.raw`(?<!\p{L})(GIA|IGI)(?!\p{L})`,
   ],
+  'server/src/features/stock-import/tables/sections.ts': [
+    String.raw`(?<![A-Z])(?:GIA|IGI|natural|loose|polished|white|certified|certs?|lab[\s-]?grown|lgd|cvd)(?![A-Z])`,
+  ],
   'server/src/features/stock-import/file/xml-tags.ts': [
     String.raw`<hyperlink((?:\s(?:[^<>"']|"[^"<]*"|'[^'<]*')*)?)/?>`,
   ],

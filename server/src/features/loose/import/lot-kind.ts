@@ -16,7 +16,7 @@ import {
   suggestSieves,
 } from './parse-lot-cell.ts';
 import { readLotRow, splitQuality } from './parse-lot-row.ts';
-import { refineSizeColumn } from './refine-size-column.ts';
+import { refineSizeColumns } from './refine-size-columns.ts';
 
 const styles: readonly NumberStyle[] = [
   { separator: 'point', isProven: true },
@@ -141,7 +141,7 @@ export const lotKind: GoodsKind<LooseLot> = {
     'amount',
   ]),
   listsGoods: (fields) => fields.has('carats') && (fields.has('rate') || fields.has('amount')),
-  refineColumns: refineSizeColumn,
+  refineColumns: refineSizeColumns,
   readTitle: readLotTitle,
   vocabularyOf: lotVocabularyOf,
   suggestTexts: (field, text) => (field === 'sieve' ? suggestSieves(text) : []),

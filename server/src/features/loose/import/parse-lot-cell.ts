@@ -72,6 +72,16 @@ const fromPoints = (points: string) =>
 const plateOf = /(?<![\d.])(0{1,4}|\d{1,2}(?:\.5)?)(?![\d.])/g;
 const classPlates: Readonly<Record<string, string>> = { STAR: '+2-6.5', MELEE: '+6.5-11', POINTER: '+11' };
 
+/** Fields that give the size of the stones of a lot. */
+export type SizeField = 'sieve' | 'mm' | 'pointer';
+
+/** The field that a size names by its own signs or unit: `+2-2.5`, `1.40-1.45 mm`, `20 pointer`; undefined without them. */
+export function statedSizeField(text: string): SizeField | undefined {
+  if (/\d\s*mm\b/i.test(text)) return 'mm';
+  if (/\b(?:ptr?s?|pointers?)\b/i.test(text)) return 'pointer';
+  return /^[#\s]*[+-]\s*\d/.test(text) && plateText.test(text.replace(/^#\s*/, '')) ? 'sieve' : undefined;
+}
+
 /** Plates that an unknown text of a sieve column may mean. */
 export function suggestSieves(text: string): readonly string[] {
   const className = Object.keys(classPlates).find((name) => text.toUpperCase().includes(name));

@@ -14,6 +14,7 @@ import {
   importableLotValues,
   parseLotCell,
   parseLotRange,
+  statedSizeField,
   suggestSieves,
   type LotValue,
 } from './parse-lot-cell.ts';
@@ -117,7 +118,8 @@ function readCell(
   { profile }: RowContext,
   { facts, issues, notes }: Draft,
 ): void {
-  const { field, header } = column;
+  const { header } = column;
+  const field = sizeFieldOf(column.field, text);
   const issue = { field, column: header, value: text };
   if (field === 'quality') {
     const quality = splitQuality(text, profile.codes);
@@ -175,6 +177,10 @@ function readCell(
     issues.push({ ...issue, expected: read.expected, remedy: 'open', asks: { kind: 'value', field, text } });
   else issues.push({ ...issue, expected: read.expected });
 }
+
+/** A column of one kind of size has cells of another: `+2-2.5` among millimetres. */
+const sizeFieldOf = (field: string, text: string): string =>
+  field === 'sieve' || field === 'mm' || field === 'pointer' ? (statedSizeField(text) ?? field) : field;
 
 type LotAttribute = NonNullable<ReturnType<typeof lotFieldOf>>['attribute'];
 

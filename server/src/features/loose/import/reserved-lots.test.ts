@@ -72,4 +72,38 @@ describe('a minimum above the weight of a lot', () => {
     const { goods } = await read(header, lot('L1', { least: '500' }));
     expect(goods).toEqual([]);
   });
+
+  it.each(['จอง / hold', 'On memo', 'Hold till 12/2', 'Sold 11/26', 'Memo to client'])(
+    'are stored offline with the status %s',
+    async (status) => {
+      const lots = await read(header, lot('L1', { status }), lot('L2', { status: 'Available' }));
+      expect([hidden(lots), lots.questions]).toEqual([['L1'], []]);
+    },
+  );
+});
+
+describe('a column of sizes of several kinds', () => {
+  const sizes = ['+2-2.5', '1.40-1.45 mm', '+3-3.5', '2.2-2.3mm', '0.20 pointer'];
+  const columns = ['Size', 'ขนาด', 'Size\tขนาด', 'Assortment'];
+
+  it.each(columns)('is read by the sign or unit of each cell: %s', async (name) => {
+    const { goods } = await read(
+      `Lot;Kind;Type;Shape;${name.replace('\t', ' ')};Color;Clarity;Pcs;Cts;Rate;Loc`,
+      ...sizes.map((size, at) => `L${at};Melee;Natural;RD;${size};GH;VS;1200;20.125;410;Dubai`),
+    );
+    const found = goods.map((one) => [
+      one.sieve_from,
+      one.sieve_to,
+      one.mm_from,
+      one.mm_to,
+      one.pointer_from,
+    ]);
+    expect(found).toEqual([
+      ['2', '2.5', 125, 130, null],
+      [null, null, 140, 145, null],
+      ['3', '3.5', 135, 140, null],
+      [null, null, 220, 230, null],
+      [null, null, null, null, 200],
+    ]);
+  });
 });

@@ -20,6 +20,9 @@ describe('the appearance that a remark states', () => {
     ['mixed tinge', { color_shade: 'MT' }],
     ['no tinge, slightly milky', { color_shade: 'WH', milky: 'LIGHT' }],
     ['not milky', { milky: 'NONE' }],
+    ['无奶无咖', { color_shade: 'WH', milky: 'NONE' }],
+    ['無奶無咖無綠，有视频', { color_shade: 'WH', milky: 'NONE' }],
+    ['微咖', { color_shade: 'LBR' }],
     ['90% eye clean', { eye_clean: 'BORDERLINE' }],
   ])('%s', (text, expected) => {
     expect(readAppearance(text)).toEqual(expected);
@@ -39,6 +42,8 @@ describe('the appearance that a remark states', () => {
     'not eye clean to me',
     'green box',
     'pink label',
+    '咖啡色盒子',
+    '有视频',
   ])('nothing by other words: %s', (text) => {
     expect(readAppearance(text)).not.toHaveProperty('milky');
     expect(readAppearance(text)).not.toHaveProperty('color_shade');

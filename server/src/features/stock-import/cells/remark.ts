@@ -1,13 +1,15 @@
 import { aliasKey, stoneAttributes, vocabularies } from '@loupe/domain';
 import type { CellParser, ParsedCell } from './cell-parser.ts';
+import { toSimplifiedHan } from '../han-variants.ts';
 import { createTextParser } from './identity.ts';
+import { hanNamesOf } from './translated-values.ts';
 
 type Appearance = Readonly<Partial<Record<'color_shade' | 'milky' | 'eye_clean', string>>>;
 
 const attribute = stoneAttributes.find(({ key }) => key === 'remark');
 const keepText = createTextParser(attribute?.kind === 'text' ? attribute.maxLength : 200);
 
-const separators = /[,;|/+&\n]|\.(?:\s|$)|\s[-–—]\s|\s(?:and|und|et|y)\s/i;
+const separators = /[,，、;；|/+&\n]|\.(?:\s|$)|\s[-–—]\s|\s(?:and|und|et|y)\s/i;
 /** Longer texts describe more than the tinge. */
 const maxLength = 120;
 
@@ -43,8 +45,30 @@ function readShade(part: string): string | undefined {
   return (light.test(part) ? shades.read(`light ${plain}`) : undefined) ?? shades.read(plain);
 }
 
+const hanNames = [
+  ...hanNamesOf(vocabularies['colour-shade']).map(([name, value]) => [name, { color_shade: value }] as const),
+  ...hanNamesOf(vocabularies.milky).map(([name, value]) => [name, { milky: value }] as const),
+  ['肉眼干净', { eye_clean: 'YES' }] as const,
+  // Without green a stone may still be brown.
+  ['无绿', {}] as const,
+].toSorted(([a], [b]) => b.length - a.length);
+
+/** What a part in Chinese says, when it consists of names only: `无奶无咖`. */
+function readHanPart(part: string): Appearance {
+  const values: Appearance[] = [];
+  let rest = toSimplifiedHan(part).replaceAll(/[\s、，,]/g, '');
+  while (rest !== '') {
+    const found = hanNames.find(([name]) => rest.startsWith(name));
+    if (found === undefined) return {};
+    values.push(found[1]);
+    rest = rest.slice(found[0].length);
+  }
+  return values.reduce<Appearance>((all, one) => ({ ...all, ...one }), {});
+}
+
 /** What one part of a remark says, when it says nothing else: `no bgm`, `lt brown`, `slightly milky`, `100% eye clean`. */
 function readPart(part: string): Appearance {
+  if (/^\p{Script=Han}/u.test(part)) return readHanPart(part);
   if (noBgm.has(aliasKey(part))) return clear;
   const shade = readShade(part);
   if (shade !== undefined) return { color_shade: shade };

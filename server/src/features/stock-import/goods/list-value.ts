@@ -1,5 +1,8 @@
 import { notUsedAnswer } from '@loupe/contract';
 import { vocabularies, type Vocabulary } from '@loupe/domain';
+import { readBilingual } from '../cells/list-cell.ts';
+import { readProtectedStatus } from '../cells/origin.ts';
+import { statesReservation } from '../cells/reservation-note.ts';
 import { readValue } from '../cells/translated-values.ts';
 
 /** A known value, or none because the user left the text unknown. */
@@ -14,12 +17,18 @@ export function readListValue(
 ): ListReading {
   const answer = codes[`${field}.${text}`];
   if (answer === notUsedAnswer) return { isLeftUnknown: true };
-  const value = answer ?? readValue(list, text);
+  const read = (part: string) => readValue(list, part);
+  const value =
+    answer ?? read(text) ?? readBilingual(text, read) ?? (list === statuses ? readBound(text) : undefined);
   return value === undefined ? undefined : { value };
 }
 
 const { 'stock-status': statuses } = vocabularies;
 
+/** A status in which goods are not for sale, also within a longer text: `Memo to client`, `hold till 12/2`. */
+const readBound = (text: string): string | undefined =>
+  readProtectedStatus(text) ?? (statesReservation(text) ? 'HOLD' : undefined);
+
 /** Whether the text is a status in which goods are not for sale. */
 export const isBoundStatus = (text: string): boolean =>
-  ['HOLD', 'MEMO', 'SOLD'].includes(readValue(statuses, text) ?? '');
+  ['HOLD', 'MEMO', 'SOLD'].includes(readValue(statuses, text) ?? readBound(text) ?? '');

@@ -3,20 +3,59 @@ import { figuresOf } from '../../stock-import/columns/column-roles.ts';
 import type { GoodsColumn } from '../../stock-import/goods/goods-kind.ts';
 import { toPlainNumbers } from '../../stock-import/goods/number-style.ts';
 import { cleanText } from '../../stock-import/cells/cell-parser.ts';
+import { statedSizeField, type SizeField } from './parse-lot-cell.ts';
 
 const names = /mm|millim|毫米|מ"מ|diam|pointer|ptr|carat|cts?\b|sieve/i;
 /** Diameter of a round stone of one carat. */
 const mmOfCarat = 6.5;
 const share = 0.7;
 
+const statedShare = 0.9;
+const minStated = 2;
+const sizeFields: readonly (string | null)[] = ['sieve', 'mm', 'pointer'] satisfies readonly SizeField[];
+
+/**
+ * Resolves the columns of sizes: one whose cells name their kind of size by signs or units has the field of most of them, and a
+ * bare "Size" that of the figures that fit the weights.
+ */
+export function refineSizeColumns(
+  columns: readonly GoodsColumn[],
+  rows: readonly SheetRow[],
+): readonly GoodsColumn[] {
+  return refineBareSizes(readStatedSizes(columns, rows), rows);
+}
+
+/** The only column of sizes such as `+2-2.5`, `1.40-1.45 mm`, whatever its header is. */
+function readStatedSizes(columns: readonly GoodsColumn[], rows: readonly SheetRow[]): readonly GoodsColumn[] {
+  const stated = columns.flatMap((column) => {
+    if (column.field !== null && !sizeFields.includes(column.field)) return [];
+    const texts = rows
+      .map(({ cells }) => cleanText(textOf(cells[column.index])))
+      .filter((text) => text !== '');
+    const named = texts.flatMap((text) => statedSizeField(text) ?? []);
+    if (named.length < Math.max(minStated, texts.length * statedShare)) return [];
+    const most = sizeFields.toSorted((a, b) => countOf(named, b) - countOf(named, a))[0] ?? null;
+    return [{ column, field: most, kinds: new Set(named).size }];
+  });
+  const [only, ...others] = stated;
+  const isOther = ({ index, field }: GoodsColumn) =>
+    index !== only?.column.index && (sizeFields.includes(field) || field?.startsWith('sieve_') === true);
+  // A file with several columns of sizes states each of them in its own.
+  if (only === undefined || others.length > 0 || columns.some(isOther)) return columns;
+  if (only.column.field !== null && only.kinds === 1) return columns;
+  return columns.map((column) =>
+    column === only.column ? { ...column, field: only.field, confidence: 'likely' } : column,
+  );
+}
+
+const countOf = (values: readonly unknown[], wanted: unknown) =>
+  values.filter((value) => value === wanted).length;
+
 /**
  * A bare "Size" is in millimetres or in carats: the average weight of the stones shows which, otherwise the column is
  * only guessed.
  */
-export function refineSizeColumn(
-  columns: readonly GoodsColumn[],
-  rows: readonly SheetRow[],
-): readonly GoodsColumn[] {
+function refineBareSizes(columns: readonly GoodsColumn[], rows: readonly SheetRow[]): readonly GoodsColumn[] {
   return columns.map((column) => {
     const { field, header } = column;
     const isSize =
