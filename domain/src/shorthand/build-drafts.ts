@@ -1,7 +1,7 @@
 import type { LineDraft, OpenDraft } from './build-line.ts';
 import { findChangeClause, nameOfUnchanged } from './change-clause.ts';
 import { cancelDraft, isNamedBy, withoutCancelled } from './cancel-request.ts';
-import { continuesWithRatio } from './continues-request.ts';
+import { continuesWithRatio, statesQuantity } from './continues-request.ts';
 import { divideByLine, shapesIn, splitElongated } from './divide-by-shape.ts';
 import { addHeader, isRepeat, replaceByParts, startDraft, type Position } from './draft-position.ts';
 import { isCountedSize, leadsOthers, withoutCount } from './heading-lines.ts';
@@ -80,6 +80,8 @@ function placeSegment(
     last.phrases.push(...phrases);
   else if (segment.isHeader || leadsOthers(segments, index))
     addHeader(position, phrases.map(withoutCount), segment.startsParagraph);
+  else if (last !== undefined && !position.isParagraphOpen && statesQuantity(statements, last))
+    last.phrases.push(...phrases);
   else if (last !== undefined && addsAfterApology(phrases))
     last.phrases.push(...phrases.map((phrase) => withoutRevision(phrase)));
   else if (last !== undefined && statements.some(({ kind }) => kind === 'revision'))

@@ -29,3 +29,14 @@ export function continuesWithRatio(statements: readonly Statement[], last: LineD
     isRatioRange(figures, before)
   );
 }
+
+/** `+2-6.5 FG VS` and below it `25 cts`: a weight alone is the quantity of a parcel that has none. */
+export function statesQuantity(statements: readonly Statement[], last: LineDraft): boolean {
+  const before = [...statementsIn(last.phrases), ...last.inherited];
+  return (
+    statements.length > 0 &&
+    statements.every((one) => one.kind === 'weight' && one.form === 'single') &&
+    before.some(({ kind }) => kind === 'parcel' || kind === 'sieve') &&
+    !before.some(({ kind }) => kind === 'weight' || kind === 'quantity')
+  );
+}

@@ -203,6 +203,12 @@ export function markNames(phrases: readonly Phrase[]): Phrase[] {
   markStretches((at) => endOfIntroduction(phrases, at), 'name');
   markStretches((at) => endOfClosing(phrases, at), 'signature');
   for (let at = 0; at < endOfAddress(phrases); at += 1) mark(at);
+  for (const [at, phrase] of phrases.entries()) {
+    // `@Raj Shah need …`: a member of the chat.
+    if (phrase.word !== '@' || phrases[at + 1]?.start !== phrase.end) continue;
+    mark(at + 1);
+    if (isSurname(phrases[at + 2])) mark(at + 2);
+  }
   for (const [at, { noise }] of phrases.entries()) {
     if (noise === 'greeting' || noise === 'signature') {
       let start = at + 1;

@@ -5,7 +5,7 @@ import { withoutContradictions } from './without-contradictions.ts';
 import { withoutOffers } from './without-offers.ts';
 import { withoutRemarks } from './without-remarks.ts';
 import { withoutOtherGoods } from './without-other-goods.ts';
-import { separateQuestions } from './chat/separate-questions.ts';
+import { separateDialogue } from './chat/separate-dialogue.ts';
 import { splitMessages, type NoiseStretch, type SplitMessage } from './chat/split-messages.ts';
 import type { Phrase } from './phrase.ts';
 import { splitSegments, type Segment } from './segments.ts';
@@ -25,7 +25,7 @@ const maxTokens = 2_000;
 export function parseShorthand(text: string): ParsedShorthand {
   const end = cutPoint(text);
   const { messages, noise } = splitMessages(text, end);
-  const chat = separateQuestions(text, messages, ({ lines }) => splitSegments(text, lines));
+  const chat = separateDialogue(text, messages, (own) => splitSegments(text, own));
   const dialogue = chat.dialogue.map(({ start, end: to }): NoiseStretch => ({
     kind: 'dialogue',
     start,

@@ -329,7 +329,7 @@ describe('further criteria of a request', () => {
     expect(parseShorthand(message).lines[0]?.loose?.color).toEqual(color);
   });
 
-  it('takes a question that has no answer, or that asks for goods, for a message of its own', () => {
+  it('takes what asks for goods for a request of its sender, and other replies for none', () => {
     const [first, second] = [
       '[03/12/26, 10:12] Ana: round 1.20 F VS1',
       '[03/12/26, 10:15] Raj: any 2ct oval?',
@@ -338,7 +338,9 @@ describe('further criteria of a request', () => {
     const senders = (...lines: readonly string[]) =>
       parseShorthand(lines.join('\n')).lines.map(({ sender }) => sender);
     expect(senders(first, second, answer)).toEqual(['Ana', 'Raj']);
-    expect(senders(first, '[03/12/26, 10:15] Raj: fluor?')).toEqual(['Ana', 'Raj']);
+    expect(senders(first, '[03/12/26, 10:15] Raj: fluor?')).toEqual(['Ana']);
+    expect(senders(first, '[03/12/26, 10:15] Raj: have 1.22 F VS1 -38')).toEqual(['Ana']);
+    expect(senders('Round: 1.00 F VS1\nOval: 2.00 G VS2\nRound: 3.00 H SI1')).toEqual([null, null, null]);
   });
 
   it('widens a melee size in millimetres by a small tolerance', () => {

@@ -11,7 +11,7 @@ import { onlyLetters } from './letters.ts';
 import { connectPhrases, parsePhrases, readPhrases } from './parse-phrases.ts';
 import { withStatements, type Phrase } from './phrase.ts';
 import type { Statement } from './statement.ts';
-import type { Stretch } from './stretch.ts';
+import type { LabelledStretch } from './stretch.ts';
 import {
   hasShape,
   hasStatement,
@@ -40,14 +40,14 @@ export interface Segment extends LineRequest {
 /**
  * Splits lines of a message into segments at semicolons, header colons, and between two complete requests.
  */
-export function splitSegments(text: string, lines: readonly Stretch[]): Segment[] {
+export function splitSegments(text: string, lines: readonly LabelledStretch[]): Segment[] {
   const segments: Segment[] = [];
   let opensParagraph = false;
   let labelRow: LabelRow | null = null;
   let hasPoints = false;
   const otherReports = findOtherReports(text, lines);
   for (const line of lines) {
-    const written = joinNumbers(tokenise(text, line.start, line.end), otherReports);
+    const written = withLabel(line, joinNumbers(tokenise(text, line.start, line.end), otherReports));
     const translated = translateTokens(joinSpoken(written));
     const words = correctSpelling(joinAbbreviations(translated));
     const opened = isOpening(segments) ? greetByPresence(words) : words;
@@ -65,7 +65,7 @@ export function splitSegments(text: string, lines: readonly Stretch[]): Segment[
     let shape: readonly Statement[] = [];
     for (const part of splitAt(tokens, (token) => isSign(token, ';'))) {
       for (const segment of cutPart(text, part)) {
-        segments.push({ ...withShape(segment, shape), startsParagraph: opensParagraph });
+        segments.push({ ...withShape(withoutUnread(segment, line), shape), startsParagraph: opensParagraph });
         shape = shapeOf(segment) ?? shape;
         opensParagraph = false;
       }
@@ -77,6 +77,18 @@ export function splitSegments(text: string, lines: readonly Stretch[]): Segment[
     shapes > (lists[index] === true ? 1 : 0) ? listCodes(segment) : segment,
   );
 }
+
+/** The label of a line as a token without characters of the text. */
+const withLabel = ({ label, start }: LabelledStretch, tokens: readonly Token[]): readonly Token[] =>
+  label === undefined
+    ? tokens
+    : [createToken('word', label, { start, end: start, isAdjacent: false }), ...tokens];
+
+/** A label that labels nothing is no text that was not understood. */
+const withoutUnread = (segment: CutSegment, { label }: LabelledStretch): CutSegment =>
+  label === undefined
+    ? segment
+    : { ...segment, phrases: segment.phrases.filter(({ start, end }) => end > start) };
 
 /** Whether the segments before only greet. */
 const isOpening = (segments: readonly Segment[]): boolean =>

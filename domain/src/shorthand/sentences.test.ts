@@ -42,6 +42,27 @@ const messages: Readonly<Record<string, readonly string[]>> = {
     '[10:12, 03/12/2026] Ana: round 1.20 F VS1 3ex none to faint\n[10:13, 03/12/2026] Raj: GIA only?\n[10:14, 03/12/2026] Ana: yes',
     '[03/12/26, 10:12] Kiran: need 1.20 rd F VS1 3ex none-faint\n[03/12/26, 10:15] You: which lab?\n[03/12/26, 10:15] Kiran: gia',
   ],
+  'oval 2.00-2.20 G-H VS2 GIA ratio 1.40-1.50 no milky': [
+    '24/11/26, 11:02 am - Yossi: need oval 2.00-2.20 G-H VS2 gia\n24/11/26, 11:04 am - Amit: ratio?\n24/11/26, 11:05 am - Yossi: 1.40-1.50\n24/11/26, 11:05 am - Yossi: no milky pls',
+    'Yossi: need oval 2.00-2.20 G-H VS2 gia, no milky\nAmit: what ratio pls?\nYossi: 1.40-1.50\nAmit: ok checking',
+    'Yossi 11:02\nneed oval 2.00-2.20 G-H VS2 gia\nAmit 11:04\nL/W?\nYossi 11:05\n1.40-1.50, no milky',
+  ],
+  'cushion 3ct up H-I VS': [
+    'Anna: hello, cushion 3ct up H-I VS1\nTom: vs2 ok?\nAnna: yes ok',
+    'Anna: cushion 3ct up H-I VS\nTom: noted\nAnna: thx',
+  ],
+  '+2-6.5 FG VS 25 cts Dubai': [
+    '[26/11/26, 14:22] Vipul: +2-6.5 FG VS avail?\n[26/11/26, 14:25] Office: how many cts?\n[26/11/26, 14:25] Vipul: 25 cts, dubai',
+    '+2-6.5 FG VS Dubai\n25 cts',
+  ],
+  'RD 0.90-0.99 G-I VS2-SI1 3ex gia': [
+    '[28/11/26, 10:03] Vik: RD 0.80-0.89 G-I VS2-SI1 3ex gia\n[28/11/26, 10:09] Office: 0.80s all sold\n[28/11/26, 10:10] Vik: ok then 0.90-0.99, same quality',
+    'RD 0.80-0.89 G-I VS2-SI1 3ex gia\nin that case 0.90-0.99',
+  ],
+  'round 1.50 I VS2 3ex GIA no milky': [
+    '[24/11/26, 15:12] Dan: @Moses RD 1.50 I VS2 3ex gia\n[24/11/26, 15:20] Moses: have one but milky\n[24/11/26, 15:21] Dan: no milky pls',
+    '[24/11/26, 15:12] Dan: i also need RD 1.50 I VS2 3ex gia\n[24/11/26, 15:20] Moses: 1 min\n[24/11/26, 15:21] Dan: great, no milky',
+  ],
   // What is accepted too.
   'oval 2.00 E-G VS1': [
     'oval 2.00 F or G VS1. E would also be fine',

@@ -91,8 +91,17 @@ const isJoined = (between: readonly Phrase[]): boolean =>
   between.every(({ role, word }) => role !== 'value' && joining.test(word)) ||
   /^(ALSO|OR)$/.test(between.at(-1)?.word ?? '');
 
+/** `none … fluor none only`: both places state the same. */
+function isSame(one: Phrase | undefined, other: Phrase | undefined, topic: string): boolean {
+  const [first, second] = [one, other].map((phrase) =>
+    JSON.stringify((phrase?.statements ?? []).filter((made) => topicOf(made) === topic)),
+  );
+  return first !== undefined && first === second;
+}
+
 /** `sq … ratio up to 1.05`: one of two ranges of figures is inside the other. */
 function agree(one: Phrase | undefined, other: Phrase | undefined, topic: string): boolean {
+  if (isSame(one, other, topic)) return true;
   const [first, second] = [spanOf(one, topic), spanOf(other, topic)];
   if (first === undefined || second === undefined) return false;
   return isInside(first, second) || isInside(second, first);

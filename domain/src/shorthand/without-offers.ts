@@ -34,6 +34,9 @@ const headingLine =
 const request =
   /(?<![\p{L}\p{N}])(?:need(?:s|ed)?|want(?:s|ed)?|wtb|looking (?:for|to buy)|requir(?:e|es|ed|ement|ements)|search(?:ing)?|buy|buying|seeking|(?:can|could|would|will) (?:you|u) (?:also |please |pls |kindly )?(?:offer|quote|send|show|find|propose|check))(?![\p{L}\p{N}])/iu;
 
+/** Whether a text has words that ask for goods. */
+export const asksForGoods = (text: string): boolean => request.test(text);
+
 /**
  * Lines that offer goods, or report on them, without their criteria and as one line, so that nothing is searched for
  * them; all other requests as they are.

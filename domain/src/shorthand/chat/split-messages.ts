@@ -1,6 +1,6 @@
 import { normaliseCharacter } from '../normalise-character.ts';
 import type { NoiseKind } from '../noise-kind.ts';
-import type { Stretch } from '../stretch.ts';
+import type { LabelledStretch, Stretch } from '../stretch.ts';
 import {
   isClosing,
   isMailHeader,
@@ -12,9 +12,10 @@ import {
   senderOfHeader,
   type MessageHead,
 } from './chat-line.ts';
+import { findNamedLines, parseNamedLine } from './named-lines.ts';
 
 /** A line of a message; `isQuoted` when it repeats an earlier message. */
-export interface BodyLine extends Stretch {
+export interface BodyLine extends LabelledStretch {
   readonly isQuoted: boolean;
 }
 
@@ -50,7 +51,9 @@ export function splitMessages(
   const noise: NoiseStretch[] = [];
   let isHeaderBlock = true;
   let isHistory = false;
-  for (const line of linesOf(text, end)) {
+  const all = linesOf(text, end);
+  const named = findNamedLines(text, all);
+  for (const line of all) {
     const plain = plainText(text.slice(line.start, Math.min(line.end, line.start + longestHead)));
     const current = messages.at(-1);
     if (current === undefined) break;
@@ -58,7 +61,7 @@ export function splitMessages(
     const add = (kind: NoiseKind) => {
       if (line.end > line.start) noise.push({ kind, ...line });
     };
-    const head = parseHead(plain);
+    const head = parseHead(plain) ?? (named === null ? null : parseNamedLine(plain, named));
     if (head !== null) {
       const bodyStart = line.start + head.bodyAt;
       noise.push({ kind: 'timestamp', start: line.start, end: bodyStart });

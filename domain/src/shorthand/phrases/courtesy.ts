@@ -7,6 +7,7 @@ import { changeWords } from './change-words.ts';
 import { grammarWords } from './grammar-words.ts';
 import { greetingWords } from './greeting-words.ts';
 import { politeLength } from './polite-request.ts';
+import { isPronoun } from './pronoun.ts';
 import { requestWords } from './request-words.ts';
 import { findShape } from './shape.ts';
 
@@ -31,6 +32,13 @@ export const parseCourtesy: PhraseParser = (tokens, at) => {
     /^(HAVE|GOT|HV|HAV)$/.test(tokens[at + 1]?.text ?? '') &&
     tokens[at + 2]?.kind === 'number';
   if (isOwn) return { length: 2, statements: null, role: 'clause' };
+  if (isPronoun(tokens, at)) return { length: 1, statements: [], role: 'courtesy' };
+  // `great, send video`: an answer that opens a message.
+  const isAgreement =
+    at === 0 &&
+    /^(GREAT|PERFECT|SUPER|COOL|AWESOME|WONDERFUL|NOTED)$/.test(tokens[at]?.text ?? '') &&
+    isSign(tokens[at + 1], ',.!');
+  if (isAgreement) return { length: 1, statements: [], role: 'courtesy' };
   // `boss got 1.20 round or not?`: do you have.
   const isQuestion =
     tokens[at]?.text === 'GOT' &&

@@ -1,3 +1,4 @@
+import { isPronoun } from './pronoun.ts';
 import file from '../../../vocabulary/white-color.json' with { type: 'json' };
 import {
   gradeBoundBooks,
@@ -103,6 +104,7 @@ const opening = new DictionaryUnion([...labelBooks(['color']), ...gradeBoundBook
 export const parseWhiteColor = openedBy(
   (token) => opening.opensWith(token),
   (tokens, at) => {
+    if (isPronoun(tokens, at)) return null;
     const labelled = matchLabel('color', tokens, at);
     const isNone = labelled === 0 && isNoneBehindMake(tokens, at);
     const found = parseGrades(isNone ? tokens.slice(0, at + 1) : tokens, at + labelled, colorKind);
