@@ -30,12 +30,17 @@ export function continuesWithRatio(statements: readonly Statement[], last: LineD
   );
 }
 
+const ofSingleStones = /^(?:lab|make|fluorescence|disc|ppc|amount)$/;
+
 /** `+2-6.5 FG VS` and below it `25 cts`: a weight alone is the quantity of a parcel that has none. */
 export function statesQuantity(statements: readonly Statement[], last: LineDraft): boolean {
   const before = [...statementsIn(last.phrases), ...last.inherited];
+  const weights = statements.filter((one) => one.kind === 'weight');
+  const others = statements.map(topicOf).filter((topic) => topic !== 'carat');
   return (
-    statements.length > 0 &&
-    statements.every((one) => one.kind === 'weight' && one.form === 'single') &&
+    weights.length === 1 &&
+    weights.every(({ form }) => form === 'single') &&
+    others.every((topic) => !ofGoods.test(topic) && !ofSingleStones.test(topic)) &&
     before.some(({ kind }) => kind === 'parcel' || kind === 'sieve') &&
     !before.some(({ kind }) => kind === 'weight' || kind === 'quantity')
   );
