@@ -46,7 +46,7 @@ export const stoneAttributes = [
     key: 'type',
     kind: 'list',
     vocabulary: 'type',
-    headers: ['Growth Type', 'GrowthType', 'Growth', 'Type', 'Material'],
+    headers: ['Growth Type', 'GrowthType', 'Growth', 'Type', 'Material', 'N/L', 'N/LG', 'Nat/LGD'],
     headerPhrases: ['TYPE', 'STONE TYPE', 'GROWN TYPE', 'NATURAL GROWN', 'NATURAL LAB GROWN?'],
     criterion: 'type',
     form: 'type',

@@ -52,7 +52,7 @@ const messages: Readonly<Record<string, readonly string[]>> = {
     'Anna: cushion 3ct up H-I VS\nTom: noted\nAnna: thx',
   ],
   '+2-6.5 FG VS 25 cts Dubai': [
-    '[26/11/26, 14:22] Vipul: +2-6.5 FG VS avail?\n[26/11/26, 14:25] Office: how many cts?\n[26/11/26, 14:25] Vipul: 25 cts, dubai',
+    '[26/11/26, 14:22] Vipul: need +2-6.5 FG VS\n[26/11/26, 14:25] Office: how many cts?\n[26/11/26, 14:25] Vipul: 25 cts, dubai',
     '+2-6.5 FG VS Dubai\n25 cts',
   ],
   'RD 0.90-0.99 G-I VS2-SI1 3ex gia': [

@@ -1,6 +1,6 @@
 import { vocabularies } from '@loupe/domain';
 import { valueOfTitle } from '../../stock-import/tables/sections.ts';
-import { readPlaceOfGoods } from '../../stock-import/tables/stated-place.ts';
+import { readPlaceOfGoods } from '../../stock-import/cells/stated-place.ts';
 import { readStatedType } from '../../stock-import/tables/stated-type.ts';
 
 const goodsWords =

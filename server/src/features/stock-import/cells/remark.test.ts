@@ -71,4 +71,19 @@ describe('a stone', () => {
   ])('has what its columns say before its remark: %o', async (cells, expected) => {
     expect(await shadeOf(cells)).toEqual(expected);
   });
+
+  it.each<readonly [string, string | null]>([
+    ['in Dubai office - on memo', 'DXB'],
+    ['goods in HK', 'HKG'],
+    ['Stone is in our Antwerp office', 'ANR'],
+    ['Hong Kong buyer', null],
+    ['on memo with Dubai Gems', null],
+    ['sold in Antwerp', null],
+  ])('is where its remark says: %s', async (Remarks, location) => {
+    const rows = [1, 2, 3, 4].map((number) =>
+      validStockRow({ 'Stock #': `A${number}`, Location: '', Remarks }),
+    );
+    const { stones } = await previewContent(csvOf(rows));
+    expect(stones[0]?.values.get('location') ?? null).toBe(location);
+  });
 });

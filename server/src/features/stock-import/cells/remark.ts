@@ -2,6 +2,7 @@ import { aliasKey, stoneAttributes, vocabularies } from '@loupe/domain';
 import type { CellParser, ParsedCell } from './cell-parser.ts';
 import { toSimplifiedHan } from '../han-variants.ts';
 import { createTextParser } from './identity.ts';
+import { readPlaceOfGoods } from './stated-place.ts';
 import { hanNamesOf } from './translated-values.ts';
 
 type Appearance = Readonly<Partial<Record<'color_shade' | 'milky' | 'eye_clean', string>>>;
@@ -112,10 +113,11 @@ export function readAppearance(text: string): Appearance {
   );
 }
 
-/** A remark is kept as it is; what it clearly states about shade, milkiness and cleanness completes the row. */
+/** A remark is kept as it is; what it clearly states about shade, milkiness, cleanness and the place of the stone completes the row. */
 export const parseRemarkCell: CellParser = (text, context, cell): ParsedCell => {
   const kept = keepText(text, context, cell);
-  const otherFields = readAppearance(text);
+  const location = readPlaceOfGoods(text);
+  const otherFields = { ...readAppearance(text), ...(location !== undefined && { location }) };
   return kept.value === null || Object.keys(otherFields).length === 0
     ? kept
     : { ...kept, otherFields, issues: ['I_SPLIT_CELL'] };

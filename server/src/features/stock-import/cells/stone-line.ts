@@ -51,6 +51,10 @@ const figures: readonly (readonly [RegExp, ...LineFact[]])[] = [
   [/(?:total|ttl)\s?:?\s?(?:US\$|USD|\$)?\s?(\d[\d.,]{1,11})(?![\d%])/iu, 'amount'],
   [/(?:US\$|USD|\$)\s?(\d[\d.,]{1,11})(?![\d%])/iu, 'price'],
   [
+    /(?<!\p{L})rap(?:aport)?\.?\s?[:@]?\s?(?:US\$|USD|\$)?\s?(\d{1,3}(?:,\d{3})+|\d{3,6})(?![\d.,%])/iu,
+    'file_rap',
+  ],
+  [
     /(?<!\S)(?:rap|disc|r|@)?\s?(-\s?\d{1,2}(?:[.,]\d{1,2})?)\s?%?(?:\s?(?:back|off|disc|rap))?(?!\S)/iu,
     'disc',
   ],
@@ -181,15 +185,18 @@ class WordReader {
     return hasColor ? 2 : 1;
   }
 
-  /** A code in capitals or a name: `HK`, `New York`. */
+  /** A code in capitals or a name: `HK`, `New York`, `in Dubai`. */
   private takePlace(): number {
     if (this.texts.has('location') || !this.texts.has('clarity')) return 0;
+    // `IN` is also the code of India.
+    const lead = /^(?:in|at)$/i.test(this.word()) ? 1 : 0;
     for (const count of [2, 1]) {
-      const text = this.words.slice(this.at, this.at + count).join(' ');
+      const words = this.words.slice(this.at + lead, this.at + lead + count);
+      const text = words.join(' ');
       const isName = text === text.toUpperCase() || text.length > 3;
-      if (!isName || vocabularies.location.read(text) === undefined) continue;
+      if (!isName || words.includes('|') || vocabularies.location.read(text) === undefined) continue;
       this.texts.set('location', text);
-      return count;
+      return lead + count;
     }
     return 0;
   }

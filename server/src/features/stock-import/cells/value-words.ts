@@ -23,7 +23,7 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
   },
   shape: {
     ROUND:
-      'okrągły, okrągła, brylant, στρογγυλό, กลม, кр-57, кр57, бриллиант, briljant, brillante, rund, brillant, rond, redondo, redonda, rotondo, rotonda, tondo, yuvarlak, круг, круглый, круглая, ラウンド, עגול, דגול, دائري, مستدير, 圆形, 圆钻, गोल, ગોળ, 라운드',
+      'brilliant, brilliants, brillants, brillanten, okrągły, okrągła, brylant, στρογγυλό, กลม, кр-57, кр57, бриллиант, briljant, brillante, rund, brillant, rond, redondo, redonda, rotondo, rotonda, tondo, yuvarlak, круг, круглый, круглая, ラウンド, עגול, דגול, دائري, مستدير, 圆形, 圆钻, गोल, ગોળ, 라운드',
     OVAL: 'owalny, owal, οβάλ, รูปไข่, ovale, ovalado, ovaal, овал, овальный, オーバル, אובל, أوفال, 蛋形, 오벌',
     PEAR: 'gruszka, αχλάδι, หยดน้ำ, 물방울, tropfen, birne, poire, pera, lágrima, goccia, gota, peer, damla, armut, груша, ペア, ペアシェイプ, אגס, טיפה, إجاص, 水滴形, 페어',
     EMERALD:
@@ -66,7 +66,7 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
     Natural:
       'natürlich, naturel, naturelle, naturels, naturelles, naturale, naturali, natural, naturales, natuurlijk, natuurlijke, doğal, натуральный, натуральные, природный, природные, טבעי, טבעיים, طبيعي, 天然, 天然钻石, 天然钻',
     'Lab Grown':
-      'laborgezüchtet, laborgezüchtete, labordiamant, labordiamanten, synthetisch, synthétique, synthétiques, sintético, sintéticos, sintetico, sintetici, de laboratorio, de laboratoire, di laboratorio, da laboratorio, laboratuvar, laboratoriumdiamant, выращенный, выращенные, лабораторный, лабораторные, синтетический, синтетические, מעבדה, 合成, 培育, 培育钻, 培育钻石, 实验室培育, 实验室钻石',
+      'l, lab gr, lab dia, laborgezüchtet, laborgezüchtete, labordiamant, labordiamanten, synthetisch, synthétique, synthétiques, sintético, sintéticos, sintetico, sintetici, de laboratorio, de laboratoire, di laboratorio, da laboratorio, laboratuvar, laboratoriumdiamant, выращенный, выращенные, лабораторный, лабораторные, синтетический, синтетические, מעבדה, 合成, 培育, 培育钻, 培育钻石, 实验室培育, 实验室钻石',
   },
   milky: {
     NONE: '无奶, 无奶色, sans lait, nicht milchig',

@@ -97,6 +97,17 @@ describe('a list with one line of text per stone', () => {
     });
   });
 
+  it('has a list price, and a place behind a preposition', async () => {
+    const line = 'JB30  RD 0.63 ct H VVS1 3EX NON GIA 2141438171  Rap 2,900 -43%  1653/ct  Total 1041.39';
+    const { facts } = await factsOf(
+      [line, `${line.replace('JB30', 'JB31').replace('8171', '8172')}  (in HK)`].join('\n'),
+    );
+    expect(facts).toMatchObject([
+      { stock_no: 'JB30', file_rap: 290_000, ppc: 165_300 },
+      { stock_no: 'JB31', file_rap: 290_000, location: 'HKG' },
+    ]);
+  });
+
   it('has bullets or numbers before each line', async () => {
     const bullet = '• KD10 – Round 1.20 D/IF EX-EX-EX fl none – GIA 2141438171 – $7,000/ct';
     const numbered = '1) RD 1.20ct D IF EX EX EX N GIA#2141438171 6.80-6.83x4.21 TB 57 DP 61.8 -30%';

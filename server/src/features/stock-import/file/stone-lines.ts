@@ -23,6 +23,7 @@ const headers: readonly (readonly [LineFact, string])[] = [
   ['measurements', 'Measurements'],
   ['depth_pct', 'Depth %'],
   ['table_pct', 'Table %'],
+  ['file_rap', 'Rap'],
   ['disc', 'Disc %'],
   ['ppc', 'Price/ct'],
   ['amount', 'Total Price'],

@@ -4,7 +4,7 @@ import type { StockSheet } from '../file/cell.ts';
 import { emptyProfile } from '../profile.ts';
 import { readStockFile } from '../read-stock-file.ts';
 import { readStatedLab } from './stated-lab.ts';
-import { readStatedPlace } from './stated-place.ts';
+import { readStatedPlace } from '../cells/stated-place.ts';
 
 type Lines = readonly (readonly string[])[];
 
@@ -63,6 +63,11 @@ describe('a line that states where the goods are', () => {
     ['Marchandise à Anvers', 'ANR'],
     ['Ware in Antwerpen', 'ANR'],
     ['香港现货', 'HKG'],
+    ['NATURAL CERTIFIED STOCK 27-11-2026 (goods lying at Mumbai office, BDB)', 'BOM'],
+    ['Lab Grown Diamonds - IGI certified - Location: Surat, India', 'STV'],
+    ['Goods in Dubai, UAE', 'DXB'],
+    ['Natural stones from office. All goods Mumbai except where written. Prices USD', 'BOM'],
+    ['All stones in Antwerp unless otherwise stated', 'ANR'],
   ])('%s', (line, location) => {
     expect(readStatedPlace(line)).toMatchObject({ location, namesGoods: true });
   });
@@ -83,6 +88,8 @@ describe('a line that states where the goods are', () => {
     'Stock of Mumbai Diamond Exports',
     'HK',
     'Stock at lab',
+    'Bright Star (Mumbai) - natural stones',
+    'Stones of Indian manufacture',
   ])('is no other one: %s', (line) => {
     expect(readStatedPlace(line)?.location ?? null).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { filledTextsOf, type SheetRow } from '../file/cell.ts';
 import { onlyText, sectionShape, shapeOfTitle } from './sections.ts';
 import { readStatedLab } from './stated-lab.ts';
-import { readStatedPlace } from './stated-place.ts';
+import { readStatedPlace } from '../cells/stated-place.ts';
 import { readStatedType, type StatedType } from './stated-type.ts';
 
 /** What titles and headings give to the rows below them that do not state it themselves. */

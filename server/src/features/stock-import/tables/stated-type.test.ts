@@ -98,6 +98,8 @@ describe('a file of laboratory-grown stones', () => {
     expect(await read(typed)).toEqual({ ...open, types: all('Lab Grown', 3) });
     const flagged = { Stock: [[...header, 'Lab Grown?'], ...three.map((no) => stone(no, undefined, 'Y'))] };
     expect(await read(flagged)).toEqual({ ...open, types: all('Lab Grown', 3) });
+    const coded = { Stock: [[...header, 'N/L'], ...three.map((no) => stone(no, undefined, 'L'))] };
+    expect(await read(coded)).toEqual({ ...open, types: all('Lab Grown', 3) });
     const numbered = { Stock: [header, ...three.map((no) => stone(no, `LG61234567${no}`))] };
     expect(await read(numbered)).toEqual({ ...open, types: all('Lab Grown', 3) });
   });

@@ -1,6 +1,7 @@
 import { vocabularies } from '@loupe/domain';
-import { cleanText } from '../cells/cell-parser.ts';
-import { readValue } from '../cells/translated-values.ts';
+import { cleanText } from './cell-parser.ts';
+import { isCountry } from './origin.ts';
+import { readValue } from './translated-values.ts';
 import { wordSet } from '../word-set.ts';
 
 /** What a line says about where the goods are. */
@@ -42,8 +43,9 @@ const dates =
 const origin = /\bpolished (?:in|at|by)\b/i;
 /** Chinese is written without spaces. */
 const hanWords = /现货|現貨|库存|庫存|货品|貨品|货|貨|在/g;
-/** What is in brackets completes a line: `(3-4 days)`, `(24 pcs)`. */
-const bracketed = /\([^()]{0,30}\)/g;
+/** What is in brackets completes a line, `(3-4 days)`, or is a statement of its own, `(goods lying at Mumbai office)`. */
+const bracketed = /\(([^()]{0,80})\)/g;
+const exceptions = /[\s,(]*\b(?:except|unless|if not)\b.*$/i;
 
 /**
  * The place that a line gives to all goods below it: a place of the vocabulary beside words for goods, an office or a
@@ -55,7 +57,10 @@ export function readStatedPlace(line: string): StatedPlace | undefined {
   // `Ready goods - Surat`
   const whole = readClause(text.replaceAll(/ [-–—] /g, ' '), true);
   if (whole?.namesGoods === true && whole.location !== null) return whole;
-  const clauses = text.split(clause).filter((part) => part.trim() !== '');
+  const inBrackets = [...text.matchAll(bracketed)].map(([, inside = '']) => inside);
+  const clauses = [...text.replaceAll(bracketed, ' ').split(clause), ...inBrackets].filter(
+    (part) => part.trim() !== '',
+  );
   const found = clauses.flatMap((part) => readClause(part, clauses.length === 1) ?? []);
   // A place between other words is the city of a supplier.
   const stated = clauses.length === 1 ? found : found.filter(({ namesGoods }) => namesGoods);
@@ -74,6 +79,7 @@ function readClause(part: string, isWhole: boolean): StatedPlace | undefined {
   if (origin.test(part)) return undefined;
   const words = part
     .replaceAll(bracketed, ' ')
+    .replace(exceptions, '')
     .replaceAll(dates, ' ')
     .replaceAll(hanWords, ' $& ')
     .replaceAll(/\bex[-.]/gi, 'ex ')
@@ -88,7 +94,7 @@ function readClause(part: string, isWhole: boolean): StatedPlace | undefined {
     return undefined;
   const namesGoods = has(goodsWords) || namesWhere;
   const isBare = !namesGoods && !has(officeWords);
-  const places = placesOf(rest);
+  const places = placesOf(withoutCountry(rest));
   if (places === undefined)
     return isWhole && has(goodsWords) && rest.length <= maxOtherWords
       ? { location: null, namesGoods, isUnknown: true }
@@ -111,6 +117,12 @@ function placesOf(words: readonly string[]): readonly string[] | undefined {
     start += length;
   }
   return [...found];
+}
+
+/** `Surat, India`: the country of a town that is named with it says nothing more. */
+function withoutCountry(words: readonly string[]): readonly string[] {
+  const others = words.filter((word) => !isCountry(word));
+  return others.length > 0 && placesOf(others) !== undefined ? others : words;
 }
 
 function placeOf(text: string): string | undefined {
