@@ -27,10 +27,13 @@ export function cancelDraft(position: Position, phrases: readonly Phrase[]): boo
   return true;
 }
 
+/** `ok skip 0.60 then`, `no need oval now`. */
+const beside = /^(?:OK|OKAY|THEN|NOW|TODAY|ANYMORE|SO|THE)$/;
+
 /** The shapes and weights that a line refuses and that it says nothing else about; a request for them is cancelled. */
 function refusedGoods(phrases: readonly Phrase[]): Statement[] {
   const isOnlyRefused = phrases.every(
-    ({ statements }) => statements?.every((one) => isRefusal(one)) === true,
+    ({ statements, word }) => beside.test(word) || statements?.every((one) => isRefusal(one)) === true,
   );
   if (!isOnlyRefused) return [];
   const refused = statementsIn(phrases);

@@ -60,5 +60,5 @@ function saysObtained(phrases: readonly Phrase[], said: readonly Phrase[]): bool
 
 /** Whether a statement can be a part of the name of a request: its shape or its weight. */
 export const isPartOfName = (one: Statement): boolean =>
-  (one.kind === 'weight' && one.form === 'single' && !one.isExcluded) ||
+  (one.kind === 'weight' && (one.form === 'single' || one.form === 'range') && !one.isExcluded) ||
   (one.kind === 'include' && topicOf(one) === 'shape');

@@ -47,7 +47,8 @@ export function splitSegments(text: string, lines: readonly LabelledStretch[]): 
   let hasPoints = false;
   const otherReports = findOtherReports(text, lines);
   for (const line of lines) {
-    const written = withLabel(line, joinNumbers(tokenise(text, line.start, line.end), otherReports));
+    const written = withLabels(line, joinNumbers(tokenise(text, line.start, line.end), otherReports));
+    const isLabelled = line.before !== undefined || line.after !== undefined;
     const translated = translateTokens(joinSpoken(written));
     const words = correctSpelling(joinAbbreviations(translated));
     const opened = isOpening(segments) ? greetByPresence(words) : words;
@@ -65,7 +66,10 @@ export function splitSegments(text: string, lines: readonly LabelledStretch[]): 
     let shape: readonly Statement[] = [];
     for (const part of splitAt(tokens, (token) => isSign(token, ';'))) {
       for (const segment of cutPart(text, part)) {
-        segments.push({ ...withShape(withoutUnread(segment, line), shape), startsParagraph: opensParagraph });
+        segments.push({
+          ...withShape(isLabelled ? withoutLabels(segment) : segment, shape),
+          startsParagraph: opensParagraph,
+        });
         shape = shapeOf(segment) ?? shape;
         opensParagraph = false;
       }
@@ -78,17 +82,26 @@ export function splitSegments(text: string, lines: readonly LabelledStretch[]): 
   );
 }
 
-/** The label of a line as a token without characters of the text. */
-const withLabel = ({ label, start }: LabelledStretch, tokens: readonly Token[]): readonly Token[] =>
-  label === undefined
-    ? tokens
-    : [createToken('word', label, { start, end: start, isAdjacent: false }), ...tokens];
+/** The words with which a line is read, as tokens without characters of the text. */
+function withLabels(
+  { before, after, start, end }: LabelledStretch,
+  tokens: readonly Token[],
+): readonly Token[] {
+  if (before === undefined && after === undefined) return tokens;
+  const word = (label: string, at: number) =>
+    createToken('word', label, { start: at, end: at, isAdjacent: false });
+  return [
+    ...(before === undefined ? [] : [word(before, start)]),
+    ...tokens,
+    ...(after === undefined ? [] : [word(after, end)]),
+  ];
+}
 
 /** A label that labels nothing is no text that was not understood. */
-const withoutUnread = (segment: CutSegment, { label }: LabelledStretch): CutSegment =>
-  label === undefined
-    ? segment
-    : { ...segment, phrases: segment.phrases.filter(({ start, end }) => end > start) };
+const withoutLabels = (segment: CutSegment): CutSegment => ({
+  ...segment,
+  phrases: segment.phrases.filter(({ start, end }) => end > start),
+});
 
 /** Whether the segments before only greet. */
 const isOpening = (segments: readonly Segment[]): boolean =>

@@ -4,7 +4,10 @@ export interface Stretch {
   readonly end: number;
 }
 
-/** A stretch whose first value has a label that is elsewhere: the answer to a question. */
+/** A stretch that is read with words of another message: the answer to a question. */
 export interface LabelledStretch extends Stretch {
-  readonly label?: string;
+  /** A label or negation before its text. */
+  readonly before?: string;
+  /** A unit behind its text. */
+  readonly after?: string;
 }

@@ -1,3 +1,4 @@
+import { isSeller } from './answer-words.ts';
 import { readPhrases } from '../parse-phrases.ts';
 import { tokenise } from '../tokenise.ts';
 import type { Stretch } from '../stretch.ts';
@@ -9,7 +10,7 @@ export interface NamedLines {
   readonly isAbove: boolean;
 }
 
-const name = String.raw`\p{L}[\p{L}\p{M}'.-]{0,24}(?: \p{L}[\p{L}\p{M}'.-]{0,24}){0,2}`;
+const name = String.raw`\p{L}[\p{L}\p{M}'.-]{0,24}(?: \p{L}[\p{L}\p{M}'.-]{0,24}){0,2}(?: \([\p{L} ]{1,20}\))?`;
 const before = new RegExp(String.raw`^(${name}) ?[:：] ?\S`, 'u');
 const above = new RegExp(String.raw`^(${name}) (?:\d{1,2}:\d{2}(?: ?[ap]m)?)$`, 'iu');
 const fewestLines = 3;
@@ -33,11 +34,11 @@ export function findNamedLines(text: string, lines: readonly Stretch[]): NamedLi
   return null;
 }
 
-/** Whether no word of a text means anything in a request. */
+/** Whether the first word of a text means nothing in a request, or the text names a seller or the person who copied the chat. */
 const isName = (words: string): boolean =>
-  readPhrases(words, tokenise(words, 0, words.length)).every(
-    ({ role, statements }) => role === 'unknown' || (role === 'sign' && statements?.length === 0),
-  );
+  isSeller(words) ||
+  /^(?:you|me)$/i.test(words) ||
+  readPhrases(words, tokenise(words, 0, words.length))[0]?.role === 'unknown';
 
 /** Where the text of a named line begins, and its sender; null for a line without one of the names. */
 export function parseNamedLine(

@@ -1,33 +1,51 @@
-/** A subject about which a reader asks, the word by which its values are labelled, and the bare answers that need it. */
-interface Subject {
+/** Words that complete the bare answer to a question: a label before it or a unit behind it. */
+export interface AnswerLabels {
+  readonly before?: string;
+  readonly after?: string;
+}
+
+interface Subject extends AnswerLabels {
   readonly asked: RegExp;
-  readonly label: string;
+  /** Answers that need the label or the unit. */
   readonly answer: RegExp;
 }
 
 const figure =
   /^\W*(?:(?:around|about|approx|abt|circa|max|min|up ?to|under|below|between|from)\W+)?[$]?\.?\d/i;
-const grade = /^\W*(?:none|non|nil|no|faint|fnt|medium|med|strong|any)\b/i;
+const number = /^\W*\d{1,5}\W*$/;
+const fluorescence = /^\W*(?:(?:what|which|any) )?(?:fluo\w*|flr?|荧光|флюо\S*|פלור\S*)\W*$/iu;
+const grade =
+  /^\W*(?:none|non|nil|no|nahi|nathi|faint|fnt|medium|med|strong|any|нет|无|不要)(?![\p{L}\p{N}])/iu;
+const without = /^\W*(?:bli|בלי|без|geen|zonder|senza|sans|ohne|keine?|nessuna)\W*$/iu;
 
 const subjects: readonly Subject[] = [
-  { asked: /\b(?:ratio|l\/?w)\b|长宽比/i, label: 'RATIO', answer: figure },
-  { asked: /\bbudget\b|预算|бюджет/i, label: 'BUDGET', answer: figure },
-  { asked: /\bfluo\w*|\bflr?\b|荧光|\b(?:faint|medium|strong)\b/i, label: 'FLUORESCENCE', answer: grade },
-  // Carats are a quantity without a label.
+  { asked: /\b(?:ratio|l\/?w)\b|长宽比/i, before: 'RATIO', answer: figure },
+  { asked: /\bbudget\b|预算|бюджет/i, before: 'BUDGET', answer: figure },
+  { asked: fluorescence, before: 'FLUORESCENCE', answer: grade },
+  { asked: fluorescence, after: 'FLUORESCENCE', answer: without },
+  { asked: /\b(?:faint|medium|strong)\b/i, before: 'FLUORESCENCE', answer: /^\W*none\b/i },
   {
-    asked: /\bhow (?:many|much)\b|\bqty\b|\bquantity\b|多少|几(?:颗|粒)/i,
-    label: 'QTY',
-    answer: /^\W*\d+\s*(?:pcs?|pieces?|stones?)?\W*$/i,
+    asked:
+      /\b(?:how (?:many|much)|kitne|kitna|qty|quantity|total)\b.*\b(?:cts?|carats?)\b|\bhoeveel karaat\b|多少(?:克拉|卡)|几(?:克拉|卡)|сколько карат/iu,
+    after: 'CTS',
+    answer: number,
   },
-  { asked: /\btable\b/i, label: 'TABLE', answer: figure },
-  { asked: /\bdepth\b/i, label: 'DEPTH', answer: figure },
+  {
+    asked:
+      /\b(?:how many|kitne|ketla|qty|quantity|quanti|hoeveel|wie ?viele?|combien)\b(?!.*\b(?:cts?|carats?|karaat)\b)|几(?:颗|粒)|多少(?:颗|粒)|сколько(?! карат)|כמה/iu,
+    after: 'PCS',
+    answer: number,
+  },
+  { asked: /^\W*(?:what |which )?table\W*$/i, before: 'TABLE', answer: figure },
+  { asked: /^\W*(?:what |which )?depth\W*$/i, before: 'DEPTH', answer: figure },
 ];
 
-/** The label of a bare answer to a question about one subject; undefined for other questions and answers. */
-export function labelOfQuestion(question: string, answer: string): string | undefined {
+/** What the bare answer to a question about one subject lacks; null for other questions and answers. */
+export function labelsOfAnswer(question: string, answer: string): AnswerLabels | null {
   const asked = subjects.filter((subject) => subject.asked.test(question));
-  const [only] = asked;
-  return only !== undefined && asked.length === 1 && only.answer.test(answer) && !only.asked.test(answer)
-    ? only.label
-    : undefined;
+  const only = asked.find((subject) => subject.answer.test(answer));
+  const isOther = ({ asked: pattern }: Subject) => pattern !== only?.asked;
+  if (only === undefined || asked.some(isOther) || only.asked.test(answer)) return null;
+  const { before, after } = only;
+  return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
 }

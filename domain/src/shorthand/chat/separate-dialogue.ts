@@ -1,100 +1,151 @@
-import { asksForGoods } from '../without-offers.ts';
 import type { Segment } from '../segments.ts';
-import { hasStatement, identifiesGoods } from '../separate-requests.ts';
+import { hasStatement, identifiesGoods, statementsIn } from '../separate-requests.ts';
+import type { Statement } from '../statement.ts';
 import type { Stretch } from '../stretch.ts';
-import { labelOfQuestion } from './question-labels.ts';
+import { topicOf } from '../topic.ts';
+import { asksForGoods } from '../without-offers.ts';
+import { asksForNeed, asksSomething, isSeller, no, withoutAcceptance, yes } from './answer-words.ts';
+import { labelsOfAnswer } from './question-labels.ts';
 import type { BodyLine, SplitMessage } from './split-messages.ts';
 
 /** The messages of a chat without what others say about its requests. */
 export interface WithoutDialogue {
-  /** A question that is answered by yes belongs to the sender of the request that it completes. */
+  /** A question that is answered by yes or no belongs to the sender of the request that it completes. */
   readonly messages: readonly SplitMessage[];
   /** Other replies and questions, and the words yes and no that answer one. */
   readonly dialogue: readonly Stretch[];
 }
 
+type ReadSegments = (lines: readonly BodyLine[]) => readonly Segment[];
+
 /** A reply about goods that a reader has or has not: `have 1.52 I VS2 -41`, `0.80s all sold`. */
 const offer =
-  /^\W*(?:(?:yes|ok|okay|sorry|hi|dear|haan|ji)\W+)*(?:i |we )?(?:only )?(?:have|hv|hav|got|can (?:do|offer|give|send|show))\b|\b(?:all sold|sold out|is sold|are sold|not available|no stock|out of stock|nothing in)\b/i;
+  /^\W*(?:(?:yes|ok|okay|sorry|hi|dear|haan|ji|both)\W+)*(?:i |we )?(?:only )?(?:have|hv|hav|got|yesh|есть|有|can (?:do|offer|give|send|show))(?![\p{L}])|\b(?:all sold|sold out|is sold|are sold|not available|no stock|out of stock|nothing in)\b/iu;
 const questionMark = /[?？؟]\s*$/u;
-const yes =
-  /^[^\p{L}\p{N}]*(?:(?:yes|yea|yeah|yep|yup|ya|correct|right|ok|okay|sure|fine|haan?|ji|ha|da|да|sí|si|oui|ja|evet|כן|نعم|是的?|对的?|好的?|可以)(?:[\s,.;:!，。-]+|$))+/iu;
-/** `no fluor` answers nothing by itself. */
-const no =
-  /^[^\p{L}\p{N}]*(?:no|nope|nahi|na|нет|non|nein|nee|hayır|לא|لا|不是?|不用)(?:\s*[,.;:!，。-]+\s*|\s*$)/iu;
 const maxReplyLength = 200;
+const limiting = /^(?:lab|location|type|make|color_shade|milky|eye_clean|inclusion)$/;
+
+/** Whether an accepted value is the only one: `GIA ok?`, unlike `faint ok?`, which adds to what is asked for. */
+const isLimiting = (one: Statement): boolean =>
+  limiting.test(topicOf(one)) ||
+  (one.kind === 'include' && one.key === 'fluorescence' && one.values.join() === 'NONE');
 
 /**
  * `Kiran: need 1.20 rd F VS1`, `You: fluor?`, `Kiran: none or faint`, `You: ok checking`: what people who request nothing say is about
- * the requests of the others. With the answer `yes` the words of a question are those of the sender, and a question gives its label to a
- * bare answer.
+ * the requests of the others. With the answer `yes` the words of a question are those of the sender, with `no` they are refused, and a
+ * question gives its label or unit to a bare answer.
  */
 export function separateDialogue(
   text: string,
   messages: readonly SplitMessage[],
-  segmentsOf: (lines: readonly Stretch[]) => readonly Segment[],
+  segmentsOf: ReadSegments,
 ): WithoutDialogue {
   const spoken = messages.filter(({ lines }) => bodyOf(text, lines) !== '');
-  const senders = [...new Set(spoken.flatMap(({ sender }) => sender ?? []))];
-  if (senders.length < 2) return { messages, dialogue: [] };
-  const requests = ({ lines }: SplitMessage) => {
-    const body = bodyOf(text, lines);
-    const isQuestion = questionMark.test(body);
-    if (asksForGoods(body)) return true;
-    return (isQuestion || !offer.test(body)) && statesGoods(segmentsOf(lines));
-  };
+  const senders = new Set(spoken.flatMap(({ sender }) => sender ?? []));
+  if (senders.size < 2) return { messages, dialogue: [] };
+  const requestsGoods = createRequestTest(text, segmentsOf);
+  const buyers = [...senders].filter((sender) => !isSeller(sender));
   const requesters = new Set(
-    senders.filter((sender) => spoken.some((message) => message.sender === sender && requests(message))),
+    (buyers.length === 0 ? [...senders] : buyers).filter((sender) =>
+      spoken.some((message) => message.sender === sender && requestsGoods(message)),
+    ),
   );
   if (requesters.size === 0) return { messages, dialogue: [] };
-  const firstRequestOf = (sender: string | null) =>
-    spoken.findIndex((message) => message.sender === sender && requests(message));
-
   const dialogue: Stretch[] = [];
-  let asked: { readonly words: string; readonly at: number } | null = null;
+  let question: string | null = null;
   const kept = messages.flatMap((message): readonly SplitMessage[] => {
     const at = spoken.indexOf(message);
     if (at === -1 || message.sender === null) return [message];
+    const asked = question;
+    question = null;
+    const isAnswered = isAnsweredBy(spoken[at + 1], message, at);
     const body = bodyOf(text, message.lines);
-    const next = spoken[at + 1];
-    const answer = next !== undefined && next.sender !== message.sender ? next : undefined;
-    const isShort = body.length <= maxReplyLength;
-    const isReply = !requesters.has(message.sender);
-    const isQuestion =
-      isShort &&
-      questionMark.test(body) &&
-      answer?.sender !== undefined &&
-      answer.sender !== null &&
-      requesters.has(answer.sender) &&
-      firstRequestOf(answer.sender) < at;
-    const isAside = isReply && isShort ? true : isQuestion && !requests(message);
-    if (isAside && isQuestion && yes.test(bodyOf(text, answer?.lines ?? []))) {
-      asked = { words: body, at };
-      return [{ ...message, sender: answer?.sender ?? message.sender }];
-    }
-    if (isAside) {
-      asked = isQuestion ? { words: body, at } : null;
-      dialogue.push(...message.lines);
-      return [];
-    }
-    const question: string | null = asked !== null && asked.at === at - 1 ? asked.words : null;
-    asked = null;
-    return [question === null ? message : answerTo(question, message)];
+    const isAside =
+      body.length <= maxReplyLength &&
+      (!requesters.has(message.sender) || (isAnswered && questionMark.test(body) && !requestsGoods(message)));
+    if (!isAside) return [asked === null ? message : answerTo(asked, message)];
+    const asks = isAnswered && asksSomething(body);
+    if (asks) question = body;
+    const own = asks ? ownWords(message, spoken[at + 1]) : null;
+    dialogue.push(...message.lines.flatMap((line) => outside(line, own?.lines[0])));
+    return own === null ? [] : [own];
   });
   return { messages: kept, dialogue };
 
-  /** The answer without its yes or no, and with the label of the question where it has none. */
-  function answerTo(question: string, message: SplitMessage): SplitMessage {
+  /** Whether the next message is by a sender who requested goods before. */
+  function isAnsweredBy(next: SplitMessage | undefined, message: SplitMessage, at: number): boolean {
+    return (
+      next?.sender !== undefined &&
+      next.sender !== null &&
+      next.sender !== message.sender &&
+      requesters.has(next.sender) &&
+      spoken.slice(0, at).some((before) => before.sender === next.sender && requestsGoods(before))
+    );
+  }
+
+  /** The last clause of a question as words of the one who answers it by yes or no; null for another answer. */
+  function ownWords(message: SplitMessage, answer: SplitMessage | undefined): SplitMessage | null {
+    const reply = bodyOf(text, answer?.lines ?? []);
+    const isAgreed = yes.test(reply);
+    if (answer === undefined || (!isAgreed && !no.test(reply))) return null;
+    const line = message.lines.findLast(({ start, end }) => text.slice(start, end).trim() !== '');
+    if (line === undefined) return null;
+    const written = text.slice(line.start, line.end);
+    const start = line.start + written.search(/[^,.;!，。、]*$/u);
+    const whole = text.slice(start, line.end);
+    if (labelsOfAnswer(whole, reply) !== null) return null;
+    const cut: BodyLine = { ...line, start, end: start + withoutAcceptance(whole).length };
+    const refused: BodyLine = { ...cut, before: 'NO' };
+    const accepted = statementsOf([cut]);
+    const isLimit = accepted.length > 0 && accepted.every((one) => isLimiting(one));
+    const clause = !isAgreed ? refused : isLimit ? cut : { ...line, start };
+    const stated = statementsOf([clause]).map(topicOf);
+    // `GIA only?`, `no, any lab ok`: the answer says it itself.
+    const rest = statementsOf(behind(answer.lines, isAgreed ? yes : no)).map(topicOf);
+    const isOverruled = !isAgreed && (asksForNeed(whole) || stated.some((topic) => rest.includes(topic)));
+    if (stated.length === 0 || isOverruled) return null;
+    return { ...message, sender: answer.sender, lines: [clause] };
+  }
+
+  function statementsOf(lines: readonly BodyLine[]): readonly Statement[] {
+    return segmentsOf(lines).flatMap(({ phrases }) => statementsIn(phrases));
+  }
+
+  /** Lines without the word at the beginning of the first one. */
+  function behind([first, ...others]: readonly BodyLine[], word: RegExp): readonly BodyLine[] {
+    if (first === undefined) return [];
+    const length = word.exec(text.slice(first.start, first.end))?.[0].length ?? 0;
+    return [{ ...first, start: first.start + length }, ...others];
+  }
+
+  /** The answer without its yes or no, and with the label or unit that the question gives it. */
+  function answerTo(asked: string, message: SplitMessage): SplitMessage {
     const [first, ...others] = message.lines;
     if (first === undefined) return message;
     const own = text.slice(first.start, first.end);
-    const word = (yes.exec(own) ?? no.exec(own))?.[0] ?? '';
+    const whole = labelsOfAnswer(asked, own);
+    const word = whole === null ? ((yes.exec(own) ?? no.exec(own))?.[0] ?? '') : '';
     const start = first.start + word.length;
     if (word !== '') dialogue.push({ start: first.start, end: start });
-    const label = labelOfQuestion(question, own.slice(word.length));
-    const answer: BodyLine = { ...first, start, ...(label !== undefined && { label }) };
-    return { ...message, lines: [answer, ...others] };
+    const labels = whole ?? labelsOfAnswer(asked, own.slice(word.length));
+    return { ...message, lines: [{ ...first, start, ...labels }, ...others] };
   }
+}
+
+/** A function that tells whether a message requests goods; each message is read once. */
+function createRequestTest(text: string, segmentsOf: ReadSegments): (message: SplitMessage) => boolean {
+  const known = new Map<SplitMessage, boolean>();
+  const test = ({ lines }: SplitMessage): boolean => {
+    const body = bodyOf(text, lines);
+    const isQuestion = questionMark.test(body);
+    if (!isQuestion && asksForGoods(body)) return true;
+    return (isQuestion || !offer.test(body)) && statesGoods(segmentsOf(lines));
+  };
+  return (message) => {
+    const result = known.get(message) ?? test(message);
+    known.set(message, result);
+    return result;
+  };
 }
 
 /** Whether phrases describe goods: by weight, size, number, or as a parcel or a pair. */
@@ -104,6 +155,15 @@ const statesGoods = (segments: readonly Segment[]): boolean =>
       identifiesGoods(phrases) ||
       hasStatement(phrases, ({ kind }) => kind === 'parcel' || kind === 'pair' || kind === 'sieve'),
   );
+
+/** The parts of a line that are not inside another stretch. */
+function outside(line: Stretch, inner: Stretch | undefined): readonly Stretch[] {
+  if (inner === undefined || inner.start >= line.end || inner.end <= line.start) return [line];
+  return [
+    { start: line.start, end: inner.start },
+    { start: inner.end, end: line.end },
+  ].filter(({ start, end }) => end > start);
+}
 
 const bodyOf = (text: string, lines: readonly Stretch[]): string =>
   lines

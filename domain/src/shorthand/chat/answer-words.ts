@@ -1,0 +1,30 @@
+/** Words that agree at the beginning of an answer. */
+export const yes =
+  /^[^\p{L}\p{N}]*(?:(?:yes|yea|yeah|yep|yup|ya|correct|right|ok|okay|sure|fine|both|both ok|both fine|either|either ok|haan?|ji|ha|dono|chalega|chalse|да|оба|sí|sì|si|oui|ja|graag|prima|beide|goed|entrambi|va bene|evet|ken|כן|نعم|是的?|对的?|好的?|可以的?|行|都行|都可以)(?:[\s,.;:!，。-]+|$))+/iu;
+/** Words that refuse at the beginning of an answer; `no fluor` answers nothing by itself. */
+export const no =
+  /^[^\p{L}\p{N}]*(?:no|nope|nah|nahi|nahin|na|not needed|not required|no need|нет|non|nein|nee|hayır|לא|lo|لا|不是?|不用|不要)(?:\s*[,.;:!，。-]+\s*|\s+(?=only\b|just\b)|\s*$)/iu;
+
+/** What asks at the end of a question whether a value is accepted: `G also ok?`, `GIA可以吗`. */
+const accepted =
+  /[\s,]*(?:(?:is|are|also|bhi|auch|aussi)\s+)*(?:ok|okay|fine|good|acceptable|possible|needed|required|chalega|chale|chalse|geht|goed|va bene|的?(?:可以|行|好))(?:\s+(?:for you|pls|please|bhai|sir))?[吗么]?\s*[?？؟]*\s*$/iu;
+const endsInQuestion = /(?:[?？؟]|[吗么])\s*$/u;
+const opensQuestion =
+  /^\W*(?:how|which|what|kitne|kitna|wie|welche|combien|quel|quanti|quale|hoeveel|welk)\b/iu;
+const offersChoice = /\p{L}\s+(?:or|ou|oder|of|ke|ya|или|או)\s+\p{L}/iu;
+
+/** Whether a question asks if something is needed, which a refusal does not exclude. */
+export const asksForNeed = (words: string): boolean =>
+  /\b(?:needed|required|necessary|must|nodig|nötig|necessario)\W*$/i.test(words);
+
+/** Whether a reply asks something. */
+export const asksSomething = (words: string): boolean =>
+  endsInQuestion.test(words) || opensQuestion.test(words) || offersChoice.test(words) || accepted.test(words);
+
+/** A question without the words that ask whether its value is accepted. */
+export const withoutAcceptance = (words: string): string => words.replace(accepted, '');
+
+/** Names of those who sell. */
+const sellers =
+  /(?:^|[\s(])(?:sales|desk|office|support|team|seller|supplier|stock|ufficio|vendite|verkoop|verkauf|ventes|ventas)(?:$|[\s)])|销售|客服|业务|מכירות|משרד|продаж|офис/iu;
+export const isSeller = (name: string): boolean => sellers.test(name);
