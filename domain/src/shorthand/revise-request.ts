@@ -40,7 +40,8 @@ export function opensWithOrdinal(phrases: readonly Phrase[]): boolean {
 }
 
 /** Replaces what a request says on the topics of a correction: `make it 1.20 and F instead of G, rest same`. */
-export function revise(draft: OpenDraft, phrases: readonly Phrase[]): void {
+export function revise(draft: OpenDraft, said: readonly Phrase[]): void {
+  const phrases = withoutReplaced(draft, said);
   const added = new Set(addedBehindChange(phrases));
   const own = statementsIn(phrases).filter((one) => !added.has(one));
   // A letter that is a colour or a fluorescence corrects the colour.
@@ -51,6 +52,18 @@ export function revise(draft: OpenDraft, phrases: readonly Phrase[]): void {
   draft.phrases = withRatios(draft.phrases).map((phrase) => withoutRepeats(phrase, statements));
   draft.inherited = missingStatements(statements, draft.inherited);
   draft.phrases.push(...phrases.map((phrase) => keepStatements(phrase, ({ kind }) => kind !== 'same')));
+}
+
+/** `make it E-G not D-F`: the refusal of the value that is replaced excludes nothing. */
+function withoutReplaced(draft: OpenDraft, phrases: readonly Phrase[]): readonly Phrase[] {
+  const [before, said] = [statementsIn(draft.phrases), statementsIn(phrases)];
+  const isReplaced = (one: Statement) =>
+    isRefusal(one) &&
+    before.some((other) => isSameValue(one, other)) &&
+    said.some((other) => !isRefusal(other) && topicOf(other) === topicOf(one));
+  return said.some((one) => isReplaced(one))
+    ? phrases.map((phrase) => keepStatements(phrase, (one) => !isReplaced(one)))
+    : phrases;
 }
 
 /** The figures of a request that are its ratio as such, so that another weight does not replace them: `EM 2.00 1.35-1.45`. */

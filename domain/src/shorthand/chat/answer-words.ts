@@ -8,7 +8,7 @@ export const no =
 /** What asks at the end of a question whether a value is accepted: `G also ok?`, `GIA可以吗`. */
 const accepted =
   /[\s,]*(?:(?:is|are|also|bhi|auch|aussi)\s+)*(?:ok|okay|fine|good|acceptable|possible|needed|required|chalega|chale|chalse|geht|goed|va bene|的?(?:可以|行|好))(?:\s+(?:for you|pls|please|bhai|sir))?[吗么]?\s*[?？؟]*\s*$/iu;
-const endsInQuestion = /(?:[?？؟]|[吗么])\s*$/u;
+const hasQuestion = /[?？؟]|[吗么]\s*$/u;
 const opensQuestion =
   /^\W*(?:how|which|what|kitne|kitna|wie|welche|combien|quel|quanti|quale|hoeveel|welk)\b/iu;
 const offersChoice = /\p{L}\s+(?:or|ou|oder|of|ke|ya|или|או)\s+\p{L}/iu;
@@ -19,10 +19,21 @@ export const asksForNeed = (words: string): boolean =>
 
 /** Whether a reply asks something. */
 export const asksSomething = (words: string): boolean =>
-  endsInQuestion.test(words) || opensQuestion.test(words) || offersChoice.test(words) || accepted.test(words);
+  hasQuestion.test(words) || opensQuestion.test(words) || offersChoice.test(words) || accepted.test(words);
 
 /** A question without the words that ask whether its value is accepted. */
 export const withoutAcceptance = (words: string): string => words.replace(accepted, '');
+
+const clauseEnd = /[,.;!?，。、；！？؟]/u;
+
+/** Where the last question of a line begins and ends, else its last clause. */
+export function findQuestion(line: string): readonly [start: number, end: number] {
+  const mark = Math.max(...['?', '？', '؟'].map((one) => line.lastIndexOf(one)));
+  const end = mark === -1 ? line.length : mark + 1;
+  let start = mark === -1 ? end : mark;
+  while (start > 0 && !clauseEnd.test(line.charAt(start - 1))) start -= 1;
+  return [start, end];
+}
 
 /** Names of those who sell. */
 const sellers =

@@ -4,7 +4,15 @@ import type { Statement } from '../statement.ts';
 import type { Stretch } from '../stretch.ts';
 import { topicOf } from '../topic.ts';
 import { asksForGoods } from '../without-offers.ts';
-import { asksForNeed, asksSomething, isSeller, no, withoutAcceptance, yes } from './answer-words.ts';
+import {
+  asksForNeed,
+  asksSomething,
+  findQuestion,
+  isSeller,
+  no,
+  withoutAcceptance,
+  yes,
+} from './answer-words.ts';
 import { labelsOfAnswer } from './question-labels.ts';
 import type { BodyLine, SplitMessage } from './split-messages.ts';
 
@@ -90,15 +98,15 @@ export function separateDialogue(
     if (answer === undefined || (!isAgreed && !no.test(reply))) return null;
     const line = message.lines.findLast(({ start, end }) => text.slice(start, end).trim() !== '');
     if (line === undefined) return null;
-    const written = text.slice(line.start, line.end);
-    const start = line.start + written.search(/[^,.;!，。、]*$/u);
-    const whole = text.slice(start, line.end);
+    const [from, to] = findQuestion(text.slice(line.start, line.end));
+    const [start, end] = [line.start + from, line.start + to];
+    const whole = text.slice(start, end);
     if (labelsOfAnswer(whole, reply) !== null) return null;
     const cut: BodyLine = { ...line, start, end: start + withoutAcceptance(whole).length };
     const refused: BodyLine = { ...cut, before: 'NO' };
     const accepted = statementsOf([cut]);
     const isLimit = accepted.length > 0 && accepted.every((one) => isLimiting(one));
-    const clause = !isAgreed ? refused : isLimit ? cut : { ...line, start };
+    const clause = !isAgreed ? refused : isLimit ? cut : { ...line, start, end };
     const stated = statementsOf([clause]).map(topicOf);
     // `GIA only?`, `no, any lab ok`: the answer says it itself.
     const rest = statementsOf(behind(answer.lines, isAgreed ? yes : no)).map(topicOf);
