@@ -107,6 +107,7 @@ function placeSegment(
     else last.phrases.push(...phrases.map((phrase) => asUnread(phrase)));
   } else if (last !== undefined && !position.isParagraphOpen && continuesWithRatio(statements, last))
     last.phrases.push(...phrases);
+  else if (last !== undefined && !isGoods && refinesShape(statements, last)) revise(last, phrases);
   else if (repeatsLast(statements, last)) startDraft(position, segment);
   else if (isGoods || (hasShape(phrases) && !continues(phrases, last))) {
     const isSamePlace = last !== undefined && position.group.includes(last) && !position.isParagraphOpen;
@@ -181,6 +182,19 @@ function changeNamed(
 /** "Same in oval" is a separate request, even if it contains only the change. */
 const repeatsLast = (statements: readonly Statement[], last: OpenDraft | undefined) =>
   last !== undefined && statements.length > 1 && statements.some(({ kind }) => kind === 'same');
+
+/** `cushion 2.00 F VS1` and below it `cushion brilliant only`: a shape alone is one of those of the request before. */
+function refinesShape(statements: readonly Statement[], last: OpenDraft): boolean {
+  const own = shapesIn(statements);
+  const before = shapesIn([...statementsIn(last.phrases), ...last.inherited]);
+  return (
+    statements.length > 0 &&
+    statements.every((one) => topicOf(one) === 'shape' && one.kind === 'include') &&
+    own.length > 0 &&
+    (own.every((shape) => before.includes(shape)) ||
+      (before.length > 0 && before.every((shape) => own.includes(shape))))
+  );
+}
 
 /** A shape alone directly after a request without one belongs to that request. */
 function continues(phrases: readonly Phrase[], last: OpenDraft | undefined): boolean {

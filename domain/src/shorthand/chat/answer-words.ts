@@ -1,6 +1,6 @@
 /** Words that agree at the beginning of an answer. */
 export const yes =
-  /^[^\p{L}\p{N}]*(?:(?:yes|yea|yeah|yep|yup|ya|correct|right|ok|okay|sure|fine|both|both ok|both fine|either|either ok|haan?|ji|ha|dono|chalega|chalse|да|оба|sí|sì|si|oui|ja|graag|prima|beide|goed|entrambi|va bene|evet|ken|כן|نعم|是的?|对的?|好的?|可以的?|行|都行|都可以)(?:[\s,.;:!，。-]+|$))+/iu;
+  /^[^\p{L}\p{N}]*(?:(?:yes|yea|yeah|yep|yup|ya|correct|right|ok|okay|sure|fine|both|both ok|both fine|either|either ok|haan?|ji|ha|dono|chalega|chalse|да|оба|sí|sì|si|oui|ja|graag|prima|beide|goed|entrambi|va bene|evet|ken|כן|نعم|是的?|对的?|好的?|可以的?|行|都行|都可以|обязательно|конечно|must|definitely)(?:[\s,.;:!，。-]+|$))+(?:(?:and|e|y|et|und|en|и|ve)\s+)?/iu;
 /** Words that refuse at the beginning of an answer; `no fluor` answers nothing by itself. */
 export const no =
   /^[^\p{L}\p{N}]*(?:no|nope|nah|nahi|nahin|na|not needed|not required|no need|нет|non|nein|nee|hayır|לא|lo|لا|不是?|不用|不要)(?:\s*[,.;:!，。-]+\s*|\s+(?=only\b|just\b)|\s*$)/iu;
@@ -22,7 +22,8 @@ export const asksSomething = (words: string): boolean =>
   hasQuestion.test(words) || opensQuestion.test(words) || offersChoice.test(words) || accepted.test(words);
 
 /** A question without the words that ask whether its value is accepted. */
-export const withoutAcceptance = (words: string): string => words.replace(accepted, '');
+export const withoutAcceptance = (words: string): string =>
+  words.replace(accepted, '').replace(/[\s?？؟]+$/u, '');
 
 const clauseEnd = /[,.;!?，。、；！？؟]/u;
 

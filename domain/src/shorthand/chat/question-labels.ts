@@ -13,7 +13,7 @@ interface Subject extends AnswerLabels {
 const figure =
   /^\W*(?:(?:around|about|approx|abt|circa|max|min|up ?to|under|below|between|from)\W+)?[$]?\.?\d/i;
 const number = /^\W*\d{1,5}\W*$/;
-const fluorescence = /^\W*(?:(?:what|which|any) )?(?:fluo\w*|flr?|荧光|флюо\S*|פלור\S*)\W*$/iu;
+const fluorescence = /^\W*(?:(?:what|which|any) )?(?:fluo\w*|flr?|荧光|фл[юу]о\S*|פלור\S*)\W*$/iu;
 const grade =
   /^\W*(?:none|non|nil|no|nahi|nathi|faint|fnt|medium|med|strong|any|нет|无|不要)(?![\p{L}\p{N}])/iu;
 const without = /^\W*(?:bli|בלי|без|geen|zonder|senza|sans|ohne|keine?|nessuna)\W*$/iu;

@@ -28,7 +28,7 @@ type ReadSegments = (lines: readonly BodyLine[]) => readonly Segment[];
 
 /** A reply about goods that a reader has or has not: `have 1.52 I VS2 -41`, `0.80s all sold`. */
 const offer =
-  /^\W*(?:(?:yes|ok|okay|sorry|hi|dear|haan|ji|both)\W+)*(?:i |we )?(?:only )?(?:have|hv|hav|got|yesh|есть|有|can (?:do|offer|give|send|show))(?![\p{L}])|\b(?:all sold|sold out|is sold|are sold|not available|no stock|out of stock|nothing in)\b/iu;
+  /^\W*(?:(?:yes|ok|okay|sorry|hi|dear|haan|ji|both)\W+)*(?:i |we )?(?:only )?(?:available|avail|selling|offering|have|hv|hav|got|yesh|есть|有|can (?:do|offer|give|send|show))(?![\p{L}])|\b(?:all sold|sold out|is sold|are sold|not available|no stock|out of stock|nothing in)\b/iu;
 const questionMark = /[?？؟]\s*$/u;
 const maxReplyLength = 200;
 const limiting = /^(?:lab|location|type|make|color_shade|milky|eye_clean|inclusion)$/;
@@ -73,7 +73,7 @@ export function separateDialogue(
       (!requesters.has(message.sender) || (isAnswered && questionMark.test(body) && !requestsGoods(message)));
     if (!isAside) return [asked === null ? message : answerTo(asked, message)];
     const asks = isAnswered && asksSomething(body);
-    if (asks) question = body;
+    if (asks) question = body.slice(...findQuestion(body));
     const own = asks ? ownWords(message, spoken[at + 1]) : null;
     dialogue.push(...message.lines.flatMap((line) => outside(line, own?.lines[0])));
     return own === null ? [] : [own];

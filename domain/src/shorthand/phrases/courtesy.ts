@@ -36,8 +36,13 @@ export const parseCourtesy: PhraseParser = (tokens, at) => {
   // `great, send video`: an answer that opens a message.
   const isAgreement =
     at === 0 &&
-    /^(GREAT|PERFECT|SUPER|COOL|AWESOME|WONDERFUL|NOTED)$/.test(tokens[at]?.text ?? '') &&
-    isSign(tokens[at + 1], ',.!');
+    /^(GREAT|PERFECT|SUPER|COOL|AWESOME|WONDERFUL|NOTED|NICE|מעולה|ОТЛИЧНО|太好)$/.test(
+      tokens[at]?.text ?? '',
+    ) &&
+    (tokens[at + 1] === undefined ||
+      isSign(tokens[at + 1], ',.!') ||
+      tokens[at + 1]?.kind === 'emoji' ||
+      /^(THANKS|THANK|THX|TKS)$/.test(tokens[at + 1]?.text ?? ''));
   if (isAgreement) return { length: 1, statements: [], role: 'courtesy' };
   // `boss got 1.20 round or not?`: do you have.
   const isQuestion =
