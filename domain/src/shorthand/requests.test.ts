@@ -340,6 +340,8 @@ describe('further criteria of a request', () => {
     expect(senders(first, second, answer)).toEqual(['Ana', 'Raj']);
     expect(senders(first, '[03/12/26, 10:15] Raj: fluor?')).toEqual(['Ana']);
     expect(senders(first, '[03/12/26, 10:15] Raj: have 1.22 F VS1 -38')).toEqual(['Ana']);
+    expect(senders('Amit: RD 1.00 F VS', 'Joel: PS 2.00 G VS')).toEqual(['Amit', 'Joel']);
+    expect(senders('Amit: RD 1.00 F VS', 'GIA only')).toEqual([null]);
     expect(senders('Round: 1.00 F VS1\nOval: 2.00 G VS2\nRound: 3.00 H SI1')).toEqual([null, null, null]);
   });
 

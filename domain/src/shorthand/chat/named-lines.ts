@@ -1,5 +1,6 @@
 import { isSeller } from './answer-words.ts';
 import { readPhrases } from '../parse-phrases.ts';
+import { identifiesGoods } from '../separate-requests.ts';
 import { tokenise } from '../tokenise.ts';
 import type { Stretch } from '../stretch.ts';
 
@@ -18,7 +19,7 @@ const fewestNames = 2;
 
 /**
  * The names of the people of a chat without dates. Null for other texts: one name is on several of at least three named lines, another on
- * one, and none is a word of a request (`Shape: round`).
+ * one, or each asks for goods, and none is a word of a request (`Shape: round`).
  */
 export function findNamedLines(text: string, lines: readonly Stretch[]): NamedLines | null {
   const written = lines.map(({ start, end }) => text.slice(start, Math.min(end, start + 120)).trim());
@@ -28,11 +29,22 @@ export function findNamedLines(text: string, lines: readonly Stretch[]): NamedLi
   ] as const) {
     const found = written.flatMap((line) => pattern.exec(line)?.[1] ?? []);
     const names = new Set(found);
-    const isChat = found.length >= fewestLines && names.size >= fewestNames && names.size < found.length;
+    const isTalk = found.length >= fewestLines && names.size < found.length;
+    const isChat = names.size >= fewestNames && (isTalk || (!isAbove && areAllRequests(written, names)));
     if (isChat && [...names].every(isName)) return { names, isAbove };
   }
   return null;
 }
+
+/** `Amit: RD 1.00 F VS` and `Joel: PS 2.00 G VS`: every line is of one of the people and identifies goods. */
+const areAllRequests = (lines: readonly string[], names: ReadonlySet<string>): boolean =>
+  lines.every((line) => {
+    const sender = before.exec(line)?.[1];
+    if (sender === undefined) return line === '';
+    return (
+      names.has(sender) && identifiesGoods(readPhrases(line, tokenise(line, sender.length, line.length)))
+    );
+  });
 
 /** Whether the first word of a text means nothing in a request, or the text names a seller or the person who copied the chat. */
 const isName = (words: string): boolean =>
