@@ -3,6 +3,7 @@ import { missingValue, type CellIssue } from '../../stock-import/goods/goods-iss
 import type { GoodsCell, RowContext } from '../../stock-import/goods/goods-kind.ts';
 import type { PieceFacts } from './piece-facts.ts';
 import { rowTotalField } from './piece-fields.ts';
+import { readOnlyType } from './read-jewellery-type.ts';
 
 const maxTitle = 200;
 
@@ -73,7 +74,10 @@ function typeOfTexts(texts: readonly string[]): string | undefined {
     }
   }
   const [first] = texts;
-  return found.size === 1 && first !== undefined ? (parseJewelleryType(first) ?? [...found][0]) : undefined;
+  if (found.size === 1 && first !== undefined) return parseJewelleryType(first) ?? [...found][0];
+  // The only type that words of another language name.
+  const named = new Set(texts.map(readOnlyType).filter((type) => type !== undefined));
+  return found.size === 0 && named.size === 1 ? [...named][0] : undefined;
 }
 
 /** A title of a piece whose file has none: `Ring, 18K White gold`. */

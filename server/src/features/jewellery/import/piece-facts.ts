@@ -4,12 +4,13 @@ import { isNullWord } from '../../stock-import/cells/cell-parser.ts';
 import { isZero } from '../../stock-import/cells/number-text.ts';
 import { storedOffline, type CellIssue, type OpenPoint } from '../../stock-import/goods/goods-issue.ts';
 import type { GoodsCell, RowContext } from '../../stock-import/goods/goods-kind.ts';
-import { isBoundStatus, readListValue } from '../../stock-import/goods/list-value.ts';
+import { isBoundStatus } from '../../stock-import/goods/list-value.ts';
 import { readCurrency, readMoney } from '../../stock-import/goods/money-cell.ts';
 import { toPlainNumbers } from '../../stock-import/goods/number-style.ts';
 import { writtenDecimals } from '../../stock-import/goods/parse-goods-cell.ts';
-import { parsePieceCell, readJewelleryType, type PieceValue } from './parse-piece-cell.ts';
+import { parsePieceCell, type PieceValue } from './parse-piece-cell.ts';
 import { pieceFieldOf, pieceVocabularyOf, questionFieldOf, rowTotalField } from './piece-fields.ts';
+import { readPieceValue } from './read-piece-value.ts';
 
 export type PieceFacts = Record<string, PieceValue>;
 
@@ -68,9 +69,7 @@ function readFact(
   if (list !== undefined) {
     const { codes } = context.profile;
     const field = questionFieldOf({ of: 'piece', attribute });
-    const read =
-      readListValue(list, field, text, codes) ??
-      (key === 'jewellery_type' ? readJewelleryType(text) : undefined);
+    const read = readPieceValue(list, key, field, text, codes);
     if (read !== undefined && 'value' in read) facts[key] = read.value;
     else if (read !== undefined) {
       if (attribute.isRequired === true) issues.push({ ...issue, expected: formatIssue('REQUIRED') });

@@ -20,6 +20,9 @@ export function readListValue(
 
 const { 'stock-status': statuses } = vocabularies;
 
+/** The status of stock that a text names in any language. */
+export const readStockStatus = (text: string): string | undefined => readValue(statuses, text);
+
 /** Whether the text is a status in which goods are not for sale. */
 export const isBoundStatus = (text: string): boolean =>
-  ['HOLD', 'MEMO', 'SOLD'].includes(readValue(statuses, text) ?? '');
+  ['HOLD', 'MEMO', 'SOLD'].includes(readStockStatus(text) ?? '');
