@@ -91,8 +91,8 @@ const elided = /(?<!\p{L})(?:l|d|dell|all|nell|un)['’](?=\p{L}{2})/giu;
 /** Words in upper case without diacritics; signs with a meaning become words. */
 function splitWords(header: string): string[] {
   const spaced = lastSegment(header)
-    .normalize('NFKC')
     .replaceAll(/(?<!\p{L})N\.?\s?[°º]/giu, ' NO ')
+    .normalize('NFKC')
     .replaceAll(elided, ' ')
     .replaceAll(/[Øø⌀]/gu, ' DIAMETER ')
     .replaceAll(productOfSizes, ' MEASUREMENT ')
