@@ -5,6 +5,7 @@ import type { CellIssue } from '../../stock-import/goods/goods-issue.ts';
 import type { GoodsCell, GoodsRow, RowContext } from '../../stock-import/goods/goods-kind.ts';
 import { toPlainNumbers } from '../../stock-import/goods/number-style.ts';
 import { writtenDecimals } from '../../stock-import/goods/parse-goods-cell.ts';
+import { assignReports } from './assign-reports.ts';
 import { addMissingFacts } from './missing-piece-facts.ts';
 import type { GroupCell } from './parse-groups.ts';
 import { parseMetals } from './parse-metals.ts';
@@ -17,7 +18,7 @@ import { splitStoneQuality } from './stone-quality.ts';
 
 /** Parses one row below the header. */
 export function readPieceRow(received: readonly GoodsCell[], context: RowContext): GoodsRow<JewelleryPiece> {
-  const cells = splitStoneLines(received);
+  const cells = assignReports(splitStoneLines(received));
   const { codes } = context.profile;
   const ofMetals: GroupCell[] = [];
   const ofStones: GroupCell[] = [];

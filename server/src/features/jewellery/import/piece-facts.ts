@@ -11,6 +11,7 @@ import { writtenDecimals } from '../../stock-import/goods/parse-goods-cell.ts';
 import { parsePieceCell, type PieceValue } from './parse-piece-cell.ts';
 import { pieceFieldOf, pieceVocabularyOf, questionFieldOf, rowTotalField } from './piece-fields.ts';
 import { readPieceValue } from './read-piece-value.ts';
+import { readSizes } from './read-sizes.ts';
 
 export type PieceFacts = Record<string, PieceValue>;
 
@@ -34,7 +35,11 @@ export function readPieceFacts(cells: readonly GoodsCell[], context: RowContext)
     readFact(cell, attribute, context, currency, reading);
   }
   readRowTotal(cells, context, currency, reading);
-  readLength(cells, reading);
+  readSizes(
+    cells,
+    context.columns.map(({ header }) => header),
+    reading,
+  );
   const { reserved } = context;
   if (reserved !== undefined && !(reserved.isOfTitle && reading.facts['status'] !== undefined)) {
     reading.facts['status'] = 'OFFLINE';
@@ -91,24 +96,6 @@ function readFact(
   for (const [name, value] of Object.entries(parsed)) facts[name] = joined(facts[name], value);
   if (expected !== undefined)
     issues.push({ ...issue, expected, ...(!mustFit && { remedy: 'left-out' as const }) });
-}
-
-/** Pieces whose size is their length. */
-const longTypes: ReadonlySet<unknown> = new Set(['NECKLACE', 'BRACELET']);
-const lengthText = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(mm|cm|in|inch|inches|"|''|”)\.?$/i;
-const mmOfUnit: Readonly<Record<string, number>> = { mm: 1, cm: 10 };
-const mmOfInch = 25.4;
-
-/** `7 in`, `45 cm` below `Size` of a necklace or a bracelet: its length, not the size of a ring. */
-function readLength(cells: readonly GoodsCell[], { facts, issues }: FactsReading): void {
-  const cell = cells.find(({ column }) => column.field === 'ring_size');
-  const [, figure = '', unit = ''] = lengthText.exec(cell?.text.trim() ?? '') ?? [];
-  const isLength = figure !== '' && longTypes.has(facts['jewellery_type']);
-  if (!isLength || facts['ring_size'] !== undefined || facts['total_length_mm'] !== undefined) return;
-  const mm = Number(figure.replace(',', '.')) * (mmOfUnit[unit.toLowerCase()] ?? mmOfInch);
-  facts['total_length_mm'] = Math.round(mm * 100);
-  const unread = issues.findIndex(({ field }) => field === 'ring_size');
-  if (unread >= 0) issues.splice(unread, 1);
 }
 
 const toleranceCents = 101;

@@ -1,6 +1,7 @@
 import { vocabularies, type JewelleryPiece } from '@loupe/domain';
 import { findForeignCurrency } from '../../stock-import/cells/currency.ts';
 import { readValue } from '../../stock-import/cells/translated-values.ts';
+import { looksLikeReportNumber } from '../../stock-import/cells/identity.ts';
 import { isNear } from '../../stock-import/columns/column-roles.ts';
 import type { GoodsKind } from '../../stock-import/goods/goods-kind.ts';
 import { readListValue, readStockStatus } from '../../stock-import/goods/list-value.ts';
@@ -69,6 +70,7 @@ function isPartReadable(
 ): boolean {
   if (of === 'metal' && attribute.key === 'metal') return readMetal(raw, {}) !== null;
   if (of === 'metal' && attribute.key === 'karat' && readFineness(raw) !== undefined) return true;
+  if (attribute.key === 'report_no') return looksLikeReportNumber(raw);
   const list = pieceVocabularyOf(field);
   if (list !== undefined) return readListValue(list, field, raw, {}) !== undefined;
   if (attribute.kind === 'ring-size' || attribute.kind === 'links')

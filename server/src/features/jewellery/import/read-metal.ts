@@ -29,8 +29,10 @@ export function readMetal(
   return named === undefined ? null : { metal: named, karat: null };
 }
 
-/** The fineness that a cell states in any notation or language, such as `18 carati` or `750/1000`. */
+/** The fineness that a cell states in any notation or language, such as `18 carati`, `750/1000` or `18`. */
 export function readFineness(text: string): string | undefined {
+  const bare = /^\d{1,2}$/.test(text.trim()) ? karats.read(`${text.trim()}K`) : undefined;
+  if (bare !== undefined) return bare;
   const fineness = splitFineness(text);
   return fineness !== null && fineness.rest === '' ? (fineness.karat ?? undefined) : undefined;
 }

@@ -3,6 +3,7 @@ import { textOf, type SheetRow } from '../../stock-import/file/cell.ts';
 import { figuresOf, isNear } from '../../stock-import/columns/column-roles.ts';
 import type { GoodsColumn } from '../../stock-import/goods/goods-kind.ts';
 import { rowTotalField, totalWeightField } from './piece-fields.ts';
+import { refineMediaColumns } from './refine-media-columns.ts';
 
 const totalWords = /tot|tdw|tcw|ctw/i;
 const isOfGroup = ({ field }: GoodsColumn) => /^(?:centre|side) \d+ /.test(field ?? '');
@@ -15,7 +16,8 @@ export function refinePieceColumns(
   const isFilled = ({ index }: GoodsColumn) =>
     rows.some(({ cells }) => !isNullWord(textOf(cells[index]).trim()));
   const counted = refineCounts(refineReports(refineSettingShape(columns)));
-  return refinePrices(refineWeights(counted, isFilled), rows, isFilled);
+  const weighed = refineWeights(counted, rows, isFilled);
+  return refinePrices(refineMediaColumns(weighed, rows), rows, isFilled);
 }
 
 /** A centre stone with a shape only is not part of the piece: the setting is made for that shape. */
@@ -64,6 +66,7 @@ const isGiven = ({ alternatives }: GoodsColumn) => alternatives.length === 0;
  */
 function refineWeights(
   columns: readonly GoodsColumn[],
+  rows: readonly SheetRow[],
   isFilled: (column: GoodsColumn) => boolean,
 ): readonly GoodsColumn[] {
   const weighed = columns.filter(
@@ -80,9 +83,27 @@ function refineWeights(
     )
       return column;
     if (totalWords.test(column.header) || roles.size > 1) return { ...column, field: totalWeightField };
+    const centre = weighed.find(({ field }) => field?.startsWith('centre ') === true);
+    if (centre !== undefined && isApart(rows, column, centre)) return column;
     const other = roles.has('centre') ? 'side 1 cts' : 'centre 1 cts';
     return { ...column, field: null, confidence: 'guess', alternatives: [other, totalWeightField] };
   });
+}
+
+const minApart = 2;
+const minApartShare = 0.05;
+/** Below the weight of the centre stone beyond rounding. */
+const minCentreShare = 0.98;
+
+/** Whether a weight is not the total of the piece: rows have a centre stone that is heavier, or no other stones. */
+function isApart(rows: readonly SheetRow[], weight: GoodsColumn, centre: GoodsColumn): boolean {
+  const [weights, centres] = [figuresOf(rows, weight.index), figuresOf(rows, centre.index)];
+  const withCentre = rows.flatMap((_, row) => {
+    const one = centres[row];
+    return one === undefined ? [] : [{ one, all: weights[row] }];
+  });
+  const apart = withCentre.filter(({ one, all }) => all === undefined || all < one * minCentreShare);
+  return apart.length >= minApart && apart.length >= withCentre.length * minApartShare;
 }
 
 const minAgreeing = 0.2;
