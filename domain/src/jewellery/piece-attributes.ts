@@ -67,6 +67,7 @@ const table = [
       'JEWELLERY CATEGORY',
       'STYLE CATEGORY',
       'STYLE TYPE',
+      'STYLE',
     ],
     isRequired: true,
     isFiltered: true,

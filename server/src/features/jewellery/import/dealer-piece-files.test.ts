@@ -19,8 +19,8 @@ function line(piece: JewelleryPiece): string {
       .filter((part) => part !== null)
       .join(' '),
   );
-  const stones = piece.stones.map(({ qty, cts, shape, color, clarity, report_no: report }) =>
-    [qty, shape, cts === null ? null : `${formatScaled(cts, 3)} ct`, color, clarity, report]
+  const stones = piece.stones.map(({ type, qty, cts, shape, color, clarity, report_no: report }) =>
+    [type, qty, shape, cts === null ? null : `${formatScaled(cts, 3)} ct`, color, clarity, report]
       .filter((part) => part !== null)
       .join(' '),
   );
@@ -79,6 +79,19 @@ describe("dealer's file of jewellery", () => {
     const file = await read('german-rings.csv');
     expect([asked(file), file.issues]).toEqual([[], []]);
     expect(file.goods.map(line)).toMatchSnapshot();
+  });
+
+  it.each([
+    ['Italian, in sections', 'italian-sections.csv'],
+    ['French, with reports in one cell', 'french-reports.csv'],
+    ['German, with yes and no', 'german-flags.csv'],
+    ['Chinese, with grades between those of the centre and of the side stones', 'chinese-side-stones.csv'],
+    ['Russian, with gems', 'russian-gems.csv'],
+    ['Spanish, with retail prices', 'spanish-retail.csv'],
+  ])('in %s', async (_, name) => {
+    const { goods, questions } = await read(name, { 'all:location': 'HKG' });
+    expect(questions).toEqual([]);
+    expect(goods.map(line)).toMatchSnapshot();
   });
 
   it('of mountings, with a header of two rows and totals without words', async () => {

@@ -2,7 +2,7 @@ import { parseJewelleryType, vocabularies, type MetalGroup } from '@loupe/domain
 import { missingValue, type CellIssue } from '../../stock-import/goods/goods-issue.ts';
 import type { GoodsCell, RowContext } from '../../stock-import/goods/goods-kind.ts';
 import type { PieceFacts } from './piece-facts.ts';
-import { rowTotalField } from './piece-fields.ts';
+import { readPieceHeader, rowTotalField } from './piece-fields.ts';
 import { readOnlyType } from './read-jewellery-type.ts';
 
 const maxTitle = 200;
@@ -47,7 +47,12 @@ export function addMissingFacts(
   ] as const) {
     if (!isOpen(field)) continue;
     const column = columnOf(field);
-    const text = facts[other] ?? (columnOf(other) === undefined ? describe(facts, metals) : undefined);
+    const from = columnOf(other);
+    const described = describe(facts, metals);
+    const text =
+      field === 'title' && from !== undefined && isRemark(from.header)
+        ? (described ?? facts[other])
+        : (facts[other] ?? (from === undefined ? described : undefined));
     // An empty cell of remarks is no mistake of a piece that has a title.
     const isOptional = column === undefined || field === 'description';
     if (isOptional && typeof text === 'string')
@@ -63,6 +68,9 @@ export function addMissingFacts(
   }
   return issues;
 }
+
+/** A column of remarks describes a few pieces only. */
+const isRemark = (header: string) => readPieceHeader(header).concepts.has('COMMENT');
 
 /** The only type that the texts of a piece name. */
 function typeOfTexts(texts: readonly string[]): string | undefined {

@@ -12,6 +12,7 @@ import { parseMetals } from './parse-metals.ts';
 import { parseStoneGroups } from './parse-stone-groups.ts';
 import { readPieceFacts } from './piece-facts.ts';
 import { pieceFieldOf, totalWeightField } from './piece-fields.ts';
+import { readSizes } from './read-sizes.ts';
 import { statedFacts } from './stated-facts.ts';
 import { splitStoneLines } from './stone-line-cells.ts';
 import { splitStoneQuality } from './stone-quality.ts';
@@ -36,6 +37,11 @@ export function readPieceRow(received: readonly GoodsCell[], context: RowContext
   const { stones, problems: ofStone } = parseStoneGroups(ofStones, codes);
   const { facts, issues, assumes } = readPieceFacts(cells, context);
   issues.push(...addMissingFacts(facts, issues, cells, context, metals));
+  readSizes(
+    cells,
+    context.columns.map(({ header }) => header),
+    { facts, issues },
+  );
   const stated: PieceInput = { ...statedFacts(facts), metals, stones };
   const all = withoutDuplicates([...issues, ...ofMetal, ...ofStone, ...checkWeights(cells, stated)]);
   const isStored = all.every(({ remedy }) => remedy !== undefined && remedy !== 'open');

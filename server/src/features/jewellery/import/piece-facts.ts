@@ -11,7 +11,6 @@ import { writtenDecimals } from '../../stock-import/goods/parse-goods-cell.ts';
 import { parsePieceCell, type PieceValue } from './parse-piece-cell.ts';
 import { pieceFieldOf, pieceVocabularyOf, questionFieldOf, rowTotalField } from './piece-fields.ts';
 import { readPieceValue } from './read-piece-value.ts';
-import { readSizes } from './read-sizes.ts';
 
 export type PieceFacts = Record<string, PieceValue>;
 
@@ -35,11 +34,6 @@ export function readPieceFacts(cells: readonly GoodsCell[], context: RowContext)
     readFact(cell, attribute, context, currency, reading);
   }
   readRowTotal(cells, context, currency, reading);
-  readSizes(
-    cells,
-    context.columns.map(({ header }) => header),
-    reading,
-  );
   const { reserved } = context;
   if (reserved !== undefined && !(reserved.isOfTitle && reading.facts['status'] !== undefined)) {
     reading.facts['status'] = 'OFFLINE';

@@ -4,7 +4,7 @@ import { readValue } from '../../stock-import/cells/translated-values.ts';
 import { looksLikeReportNumber } from '../../stock-import/cells/identity.ts';
 import { isNear } from '../../stock-import/columns/column-roles.ts';
 import type { GoodsKind } from '../../stock-import/goods/goods-kind.ts';
-import { readListValue, readStockStatus } from '../../stock-import/goods/list-value.ts';
+import { readListValue } from '../../stock-import/goods/list-value.ts';
 import { readCurrency } from '../../stock-import/goods/money-cell.ts';
 import { toPlainNumbers, type NumberStyle } from '../../stock-import/goods/number-style.ts';
 import { parseGoodsCell, writtenDecimals } from '../../stock-import/goods/parse-goods-cell.ts';
@@ -22,6 +22,7 @@ import {
 } from './piece-fields.ts';
 import { readFineness, readMetal } from './read-metal.ts';
 import { readJewelleryType } from './read-jewellery-type.ts';
+import { readStatus } from './read-piece-value.ts';
 import { refinePieceColumns } from './refine-piece-columns.ts';
 import { splitStoneQuality } from './stone-quality.ts';
 
@@ -41,7 +42,8 @@ function isReadableAs(field: string, raw: string): boolean {
     case 'jewellery_type':
       return raw.split(/\s+/).length <= maxTypeWords && readJewelleryType(raw) !== undefined;
     case 'status':
-      return readStockStatus(raw) !== undefined || readListValue(availability, field, raw, {}) !== undefined;
+      return readStatus(raw) !== undefined || readListValue(availability, field, raw, {}) !== undefined;
+    case 'style':
     case 'title':
       return /\p{L}{2}/u.test(raw) && readValue(types, raw) === undefined;
     case 'description':

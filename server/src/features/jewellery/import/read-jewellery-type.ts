@@ -33,7 +33,7 @@ export function readJewelleryType(text: string): string | undefined {
 
 /** The only type that the words of a text name in another language than English; undefined for several. */
 export function readOnlyType(text: string): string | undefined {
-  const found = new Set(typesOfWords(text, types));
+  const found = new Set(typesOfWords(text.replace(additions, ''), types));
   return found.size === 1 ? [...found][0] : undefined;
 }
 
@@ -68,7 +68,8 @@ function typeOfEnd(word: string, list: typeof types): string | undefined {
   const least = han.test(word) ? 2 : minEndLength;
   for (let from = 1; word.length - from >= least; from += 1) {
     const type = readNamedValue(list, word.slice(from));
-    if (type !== undefined) return type;
+    // The ends of other compounds name how a stone is set: `Krappenfassung`.
+    if (type !== undefined) return type === 'MOUNTING' ? undefined : type;
   }
   return undefined;
 }

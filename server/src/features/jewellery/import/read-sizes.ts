@@ -1,9 +1,8 @@
 import { parseRingSize } from '@loupe/domain';
-import { createHeaderReader } from '../../stock-import/columns/header-concepts.ts';
-import { pieceDictionary } from '../../stock-import/columns/goods-words.ts';
 import type { CellIssue } from '../../stock-import/goods/goods-issue.ts';
 import type { GoodsCell } from '../../stock-import/goods/goods-kind.ts';
 import type { PieceValue } from './parse-piece-cell.ts';
+import { readPieceHeader } from './piece-fields.ts';
 import { ringSystemOf } from './ring-size-system.ts';
 
 interface SizeReading {
@@ -39,7 +38,6 @@ const mmOfUnit: Readonly<Record<string, number>> = {
   סמ: 10,
 };
 const mmOfInch = 25.4;
-const readPieceHeader = createHeaderReader(pieceDictionary);
 
 /** `7 in`, `45 cm` below `Size` of a necklace or a bracelet, or below `Length`; also where the header has the unit. */
 function readLength(cells: readonly GoodsCell[], { facts, issues }: SizeReading): void {
