@@ -148,7 +148,16 @@ const table = [
   {
     key: 'total_price',
     ...money,
-    headers: ['Total Price', 'Price', 'Net Price', 'Amount', 'Price per Piece', 'Unit Price'],
+    headers: [
+      'Total Price',
+      'Price',
+      'Net Price',
+      'Amount',
+      'Price per Piece',
+      'Unit Price',
+      'Wholesale',
+      'Wholesale Price',
+    ],
     headerPhrases: [
       'PRICE DOLLAR?',
       'NET PRICE DOLLAR?',

@@ -121,6 +121,20 @@ describe("dealer's file of jewellery", () => {
     ]);
   });
 
+  it.each(['Anzahl', 'Aantal', 'Pz.', 'Adet'])(
+    'with %s beside a weight of diamonds, which is asked',
+    async (header) => {
+      const rows = [
+        'K-1,Ring,Halo,18K WG,0.85,37,2100 USD,Dubai',
+        'K-2,Ring,Band,18K YG,0.40,16,990 USD,Dubai',
+      ];
+      const file = await readContent(
+        [`SKU,Type,Title,Metal,Dia Wt,${header},Price,Location`, ...rows].join('\n'),
+      );
+      expect(file.questions.map(({ kind, subject }) => [kind, subject])).toEqual([['column', header]]);
+    },
+  );
+
   it('with a weight of diamonds that may be the total, which is asked', async () => {
     const file = await read('centre-and-diamonds.csv');
     expect([file.goods.length, file.toFix, asked(file)]).toEqual([0, 3, ['column:DIAWT: side 1 cts']]);

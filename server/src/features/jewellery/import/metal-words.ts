@@ -8,7 +8,7 @@ import { createDictionary } from '../../stock-import/columns/header-words.ts';
  */
 const words = {
   FILLER:
-    'E Y ET UND EN AND И VE DE DI DA DO IN D OF DER MIT CON AVEC MET С СО LEGA RODIATO RHODINIERT RHODIE RHODIEE RODIADO RHODIUM РОДИРОВАННОЕ',
+    'E Y ET UND EN AND И VE DE DI DA DO IN D OF DER MIT CON AVEC MET С СО LEGA ER ПРОБА ПРОБЫ ПР MILESIMAS MILESIMOS MILLESIMES MILLIEMES MILLESIMI RODIATO RHODINIERT RHODIE RHODIEE RODIADO RHODIUM РОДИРОВАННОЕ',
   GOLD: 'GOLD ORO OR OURO GOUD ALTIN ЗОЛОТО ЗОЛОТА ЗОЛ AU 金 K金 זהב ذهب ゴールド',
   WHITE:
     'WHITE BIANCO BIANCA BLANC BLANCHE BLANCO BLANCA BRANCO GRIS GRIGIO WEISS WEISSES WEISSEM WIT WITTE BEYAZ БЕЛОЕ БЕЛОГО БЕЛЫЙ БЕЛ 白 K白 לבן أبيض ホワイト',

@@ -10,8 +10,17 @@ const maxNameWords = 3;
 /** Names of fewer letters are also the ends of other words. */
 const minEndLength = 4;
 /** A piece is named before the words for with and for: `Collana con ciondolo`. */
-const additions =
-  /\s+(?:con|avec|mit|met|com|with|c|с|со|ile|עם|per|pour|für|voor|para|for|для|ל|in|en|aus|van|di|de|da)\s.*$/iu;
+const additions: ReadonlySet<string> = new Set(
+  'con avec mit met com with с со ile עם per pour für voor para for для in en aus van di de da'.split(' '),
+);
+const maxNamedWords = 40;
+
+/** The words of a name before the first addition. */
+function headOf(text: string): string {
+  const words = text.split(/\s+/, maxNamedWords);
+  const end = words.findIndex((word, index) => index > 0 && additions.has(word.toLowerCase()));
+  return end < 0 ? text : words.slice(0, end).join(' ');
+}
 const han = /\p{Script=Han}/u;
 
 /**
@@ -21,7 +30,7 @@ const han = /\p{Script=Han}/u;
 export function readJewelleryType(text: string): string | undefined {
   const whole = types.read(text) ?? readTranslatedValue(types, text);
   if (whole !== undefined) return whole;
-  for (const name of [text.replace(additions, ''), text]) {
+  for (const name of [headOf(text), text]) {
     const [english, other] = [parseJewelleryType(name), typeOfWords(name)];
     if (english !== undefined && wholes.has(english)) return english;
     if (english !== undefined && other !== undefined && english !== other) return undefined;
@@ -33,7 +42,7 @@ export function readJewelleryType(text: string): string | undefined {
 
 /** The only type that the words of a text name in another language than English; undefined for several. */
 export function readOnlyType(text: string): string | undefined {
-  const found = new Set(typesOfWords(text.replace(additions, ''), types));
+  const found = new Set(typesOfWords(headOf(text), types));
   return found.size === 1 ? [...found][0] : undefined;
 }
 

@@ -34,21 +34,24 @@ export function readFineness(text: string): string | undefined {
   const bare = /^\d{1,2}$/.test(text.trim()) ? karats.read(`${text.trim()}K`) : undefined;
   if (bare !== undefined) return bare;
   const fineness = splitFineness(text);
-  return fineness !== null && fineness.rest === '' ? (fineness.karat ?? undefined) : undefined;
+  if (fineness === null || fineness.karat === null) return undefined;
+  const { concepts, unknownWords } = readMetalConcepts(fineness.rest);
+  return concepts.size === 0 && unknownWords === 0 ? fineness.karat : undefined;
 }
 
-const unit = String.raw`(?:KARATS?|KARAAT|CARATS?|CARATI|CARATO|QUILATES?|KILATES?|AYAR|КАРАТ\p{L}{0,3}|КТ|К|קראט|קרט|عيار|KTS?|KRT|CTS?|K)`;
-/** `750/1000`, `750/-`, `750‰`, `750er`, `585 пробы`. */
-const thousandths = String.raw`(?:\s*(?:\/\s*-|\/\s*1?[.,]?0{3}|‰|(?:ER|ПРОБ[АЫ]|ПР|МИЛЛ\p{L}*|MIL(?:L?ES)\p{L}*)(?!\p{L})))?`;
-const finenesses = new RegExp(
-  [
-    String.raw`(?<![\p{Script=Latin}\p{N}])(?:PT|PLAT|PD|AG|AU|S)[\s.]*(?<mark>\d{3,4})(?!\d)${thousandths}`,
-    String.raw`(?<![\d.,])(?<before>\d{1,2})[\s.-]*${unit}(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Hebrew}])\.?`,
-    String.raw`(?<!\p{L})${unit}[\s.-]*(?<after>\d{1,2})(?!\d)`,
-    String.raw`(?<![\d.,])(?<parts>\d{3,4})(?![\d.,]*\d)${thousandths}`,
-  ].join('|'),
-  'gu',
+const units: ReadonlySet<string> = new Set(
+  'K KT KTS KRT CT CTS KARAT KARATS KARAAT CARAT CARATS CARATO CARATI QUILATE QUILATES KILATE KILATES AYAR К КТ КАРАТ КАРАТА КАРАТОВ קראט קרט عيار'.split(
+    ' ',
+  ),
 );
+/** `750/1000`, `585/-`, `750‰`: of a thousand. */
+const ofThousand = /\/\s?(?:-|1?[.,]?0{3})(?!\d)|‰/g;
+const karatsBefore =
+  /(?<![\d.,])(?<before>\d{1,2})[\s.-]{0,3}(?<unit>[\p{Script=Latin}]{1,9}|[\p{Script=Cyrillic}]{1,9}|[\p{Script=Hebrew}]{1,9})(?!\p{Script=Latin})/gu;
+const karatsAfter = /(?<!\p{L})(?<unit>\p{L}{1,9})[\s.-]{0,3}(?<after>\d{1,2})(?!\d)/gu;
+const markedParts =
+  /(?<![\p{Script=Latin}\p{N}])(?<mark>PT|PLAT|PD|AG|AU|S)[\s.]{0,2}(?<parts>\d{3,4})(?!\d)/gu;
+const bareParts = /(?<![\d.,])(?<parts>\d{3,4})(?!\d)(?![.,]\d)/gu;
 /** Metals of which the list has few finenesses or none, so that another one does not contradict them. */
 const otherFinenesses: ReadonlySet<string> = new Set(['PALLADIUM', 'SILVER']);
 const metalOfMark: Readonly<Record<string, string>> = {
@@ -73,13 +76,16 @@ interface Fineness {
 function splitFineness(text: string): Fineness | null {
   const found = new Set<string>();
   let marked: string | undefined;
-  let rest = normaliseHeaderText(text);
-  for (const { 0: match, groups = {} } of rest.matchAll(finenesses)) {
-    const gold = groups['before'] ?? groups['after'];
-    const figure = groups['mark'] ?? groups['parts'] ?? '';
-    if (groups['mark'] !== undefined) marked = metalOfMark[/^[A-Z]+/.exec(match)?.[0] ?? ''];
-    found.add(karats.read(gold === undefined ? figure : `${Number(gold)}K`) ?? '');
-    rest = rest.replace(match, ' ');
+  let rest = normaliseHeaderText(text).replaceAll(ofThousand, ' ');
+  for (const pattern of [karatsBefore, karatsAfter, markedParts, bareParts]) {
+    for (const { 0: match, groups = {} } of rest.matchAll(pattern)) {
+      const { unit, mark, parts } = groups;
+      if (unit !== undefined && !units.has(unit)) continue;
+      if (mark !== undefined) marked = metalOfMark[mark];
+      const gold = groups['before'] ?? groups['after'];
+      found.add(karats.read(gold === undefined ? (parts ?? '') : `${Number(gold)}K`) ?? '');
+      rest = rest.replace(match, ' ');
+    }
   }
   const [karat = '', ...others] = found;
   if (others.length > 0) return null;

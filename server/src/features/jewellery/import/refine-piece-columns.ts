@@ -1,8 +1,10 @@
 import { isNullWord } from '../../stock-import/cells/cell-parser.ts';
 import { textOf, type SheetRow } from '../../stock-import/file/cell.ts';
+import { normaliseHeaderText } from '../../stock-import/columns/header-words.ts';
 import { figuresOf, isNear } from '../../stock-import/columns/column-roles.ts';
 import type { GoodsColumn } from '../../stock-import/goods/goods-kind.ts';
 import { rowTotalField } from './piece-fields.ts';
+import { refineByValues } from './refine-by-values.ts';
 import { refineMediaColumns } from './refine-media-columns.ts';
 import { refineStoneColumns } from './refine-stone-columns.ts';
 
@@ -13,11 +15,14 @@ export function refinePieceColumns(
 ): readonly GoodsColumn[] {
   const isFilled = ({ index }: GoodsColumn) =>
     rows.some(({ cells }) => !isNullWord(textOf(cells[index]).trim()));
-  const counted = refineCounts(refineStoneColumns(columns, rows, isFilled));
+  const named = refineByValues(columns, rows);
+  const counted = refineCounts(refineStoneColumns(named, rows, isFilled));
   return refinePrices(refineMediaColumns(counted, rows), rows, isFilled);
 }
 
-const bareCount = /^\s*(?:no\.?\s*of\s*)?(?:pcs?|pieces?)\.?\s*$/i;
+const bareCount =
+  /^(?:NOOF)?(?:PCS?|PIECES?|ANZ|ANZAHL|STK|STUCK|AANTAL|STUKS|PZS?|PEZZI|PIEZAS|PECAS|ADET)$/;
+const lettersOf = (header: string) => normaliseHeaderText(header).replaceAll(/[^\p{L}]/gu, '');
 
 /** Bare "Pcs" beside a weight of diamonds counts the diamonds or the pieces in stock: asked. */
 function refineCounts(columns: readonly GoodsColumn[]): readonly GoodsColumn[] {
@@ -26,7 +31,7 @@ function refineCounts(columns: readonly GoodsColumn[]): readonly GoodsColumn[] {
   return columns.map((column) =>
     column.field === 'quantity' &&
     column.confidence !== 'unknown' &&
-    bareCount.test(column.header) &&
+    bareCount.test(lettersOf(column.header)) &&
     !isGiven(column)
       ? { ...column, field: null, confidence: 'guess' as const, alternatives: ['stones 1 qty', 'quantity'] }
       : column,
