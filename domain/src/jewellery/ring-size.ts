@@ -73,7 +73,7 @@ const italianOffset = 40;
 const half = (number: number) => Math.round(number * 2) / 2;
 
 /** Inner circumference in millimetres; not a number for a system that is not converted. */
-function circumferenceOf(system: string | undefined, size: string, fraction: string | undefined): number {
+function circumferenceOf(system: string, size: string, fraction: string | undefined): number {
   switch (system) {
     case 'EU':
       return Number(size);
@@ -94,7 +94,7 @@ function circumferenceOf(system: string | undefined, size: string, fraction: str
 
 /** Converts a stored ring size to all systems. Null for a Hong Kong size, and for a text that is no ring size. */
 export function convertRingSize(size: string): RingSizes | null {
-  const [system, text = '', fraction] = size.split(' ');
+  const [system = '', text = '', fraction] = size.split(' ');
   const mm = circumferenceOf(system, text, fraction);
   if (!Number.isFinite(mm) || text === '') return null;
   const usSize = Math.round(((mm - us.from) / us.step) * 4) / 4;

@@ -44,13 +44,13 @@ function readLength(cells: readonly GoodsCell[], { facts, issues }: SizeReading)
   for (const field of ['total_length_mm', 'total_width_mm', 'ring_size']) {
     const cell = cells.find(({ column }) => column.field === field);
     if (cell === undefined) continue;
-    const isOfCm = field !== 'ring_size' && readPieceHeader(cell.column.header).concepts.has('CM');
-    const [, figure = '', unit = ''] =
-      lengthText.exec(`${cell.text.trim()}${isOfCm && /\d$/.test(cell.text.trim()) ? ' cm' : ''}`) ?? [];
-    const key = field === 'ring_size' ? 'total_length_mm' : field;
-    const isOther = field === 'ring_size' && !longTypes.has(facts['jewellery_type']);
-    if (figure === '' || isOther || facts['ring_size'] !== undefined) continue;
-    if (field === 'ring_size' && facts[key] !== undefined) continue;
+    const isSize = field === 'ring_size';
+    const text = cell.text.trim();
+    const isOfCm = !isSize && readPieceHeader(cell.column.header).concepts.has('CM') && /\d$/.test(text);
+    const [, figure = '', unit = ''] = lengthText.exec(isOfCm ? `${text} cm` : text) ?? [];
+    const key = isSize ? 'total_length_mm' : field;
+    const isLength = longTypes.has(facts['jewellery_type']) && facts['ring_size'] === undefined;
+    if (figure === '' || (isSize && (!isLength || facts[key] !== undefined))) continue;
     const mm = Number(figure.replace(',', '.')) * (mmOfUnit[unit.toLowerCase()] ?? mmOfInch);
     facts[key] = Math.round(mm * 100);
     removeIssue(issues, field);

@@ -145,6 +145,14 @@ describe('a size', () => {
   });
 });
 
+it('has a width in centimetres beside the size of a ring', async () => {
+  const header = 'SKU;Type;Description;Metal;Ring size;Width cm;Price USD;Location'.split(';');
+  const { goods } = await readContent(
+    csv([header, ['A1', 'Ring', 'a', '18K WG', 'US 6', '0.8', '900', 'Dubai']]),
+  );
+  expect([goods[0]?.ring_size, goods[0]?.total_width_mm]).toEqual(['US 6', 800]);
+});
+
 it('is available or not by a yes or no in any language', async () => {
   const header = 'SKU;Type;Description;Metal;Disponible;Price USD;Location'.split(';');
   const rows = ['sí', 'no', 'oui', 'nein', 'да', 'reservado', 'vendido'].map((text, index) => [
