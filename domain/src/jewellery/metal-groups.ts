@@ -6,7 +6,7 @@ const table = [
     kind: 'list',
     vocabulary: 'jewellery-metal',
     headers: ['Material', 'Metal', 'Metal Type', 'Material Type'],
-    headerPhrases: ['METAL TYPE? COLOR?', 'GOLD COLOR', 'GOLD TYPE? COLOR?'],
+    headerPhrases: ['METAL TYPE? COLOR?', 'GOLD COLOR', 'GOLD TYPE? COLOR?', 'METAL KARAT', 'KARAT'],
     names: ['', 'Type', 'Name'],
   },
   {
@@ -14,7 +14,7 @@ const table = [
     kind: 'list',
     vocabulary: 'jewellery-karat',
     headers: ['Karat', 'Fineness', 'Purity', 'Gold Karat'],
-    headerPhrases: ['KARAT', 'METAL KARAT', 'GOLD KARAT', 'GOLD CARAT'],
+    headerPhrases: ['KARAT', 'METAL KARAT', 'GOLD KARAT', 'GOLD CARAT', 'TITLE', 'CARAT'],
     names: ['Karat', 'Purity', 'Fineness'],
   },
   {
@@ -30,6 +30,8 @@ const table = [
       'METAL WEIGHT GRAM?',
       'GOLD WEIGHT GRAM?',
       'NET GRAM',
+      'GOLD GRAM',
+      'METAL GRAM',
       'NET METAL WEIGHT GRAM?',
       'NET GOLD WEIGHT GRAM?',
     ],

@@ -25,6 +25,8 @@ const systems: readonly RingSystem[] = [
   { name: 'EU', words: ['EU', 'ISO', 'FR'], read: counted(37, 76, 2) },
   { name: 'UK', words: ['UK', 'U.K.', 'GB'], read: lettered },
   { name: 'HK', words: ['HK', 'H.K.'], read: counted(1, 33, 2) },
+  { name: 'IT', words: ['ITA', 'IT'], read: counted(1, 36, 2) },
+  { name: 'RU', words: ['RUS', 'RU'], read: counted(13, 26, 4) },
 ];
 
 /** Accepted forms of a ring size, for error messages. */
@@ -61,24 +63,39 @@ export interface RingSizes {
 
 /**
  * Inner circumference in millimetres of US size 0 and of UK size A, and its growth per size: US sizes are steps of
- * 0.032 inch of diameter, UK sizes steps of 1.25 mm (BS 6820). An EU size is the circumference itself (ISO 8653).
+ * 0.032 inch of diameter, UK sizes steps of 1.25 mm (BS 6820). An EU size is the circumference itself (ISO 8653), an
+ * Italian size the circumference less 40 mm, a Russian size the diameter.
  */
 const us = { from: 0.458 * 25.4 * Math.PI, step: 0.032 * 25.4 * Math.PI } as const;
 const uk = { from: 37.5, step: 1.25 } as const;
+const italianOffset = 40;
 
 const half = (number: number) => Math.round(number * 2) / 2;
 
+/** Inner circumference in millimetres; not a number for a system that is not converted. */
+function circumferenceOf(system: string, size: string, fraction: string | undefined): number {
+  switch (system) {
+    case 'EU':
+      return Number(size);
+    case 'US':
+      return us.from + Number(size) * us.step;
+    case 'UK': {
+      const letter = /^[A-Z]$/.test(size) ? size.charCodeAt(0) - 'A'.charCodeAt(0) : Number.NaN;
+      return uk.from + (letter + (fraction === undefined ? 0 : 0.5)) * uk.step;
+    }
+    case 'IT':
+      return italianOffset + Number(size);
+    case 'RU':
+      return Number(size) * Math.PI;
+    default:
+      return Number.NaN;
+  }
+}
+
 /** Converts a stored ring size to all systems. Null for a Hong Kong size, and for a text that is no ring size. */
 export function convertRingSize(size: string): RingSizes | null {
-  const [system, text = '', fraction] = size.split(' ');
-  const mm =
-    system === 'EU'
-      ? Number(text)
-      : system === 'US'
-        ? us.from + Number(text) * us.step
-        : system === 'UK' && /^[A-Z]$/.test(text)
-          ? uk.from + (text.charCodeAt(0) - 'A'.charCodeAt(0) + (fraction === undefined ? 0 : 0.5)) * uk.step
-          : Number.NaN;
+  const [system = '', text = '', fraction] = size.split(' ');
+  const mm = circumferenceOf(system, text, fraction);
   if (!Number.isFinite(mm) || text === '') return null;
   const usSize = Math.round(((mm - us.from) / us.step) * 4) / 4;
   const ukSize = half((mm - uk.from) / uk.step);

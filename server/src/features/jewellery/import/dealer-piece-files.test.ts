@@ -19,8 +19,8 @@ function line(piece: JewelleryPiece): string {
       .filter((part) => part !== null)
       .join(' '),
   );
-  const stones = piece.stones.map(({ qty, cts, shape, color, clarity, report_no: report }) =>
-    [qty, shape, cts === null ? null : `${formatScaled(cts, 3)} ct`, color, clarity, report]
+  const stones = piece.stones.map(({ type, qty, cts, shape, color, clarity, report_no: report }) =>
+    [type, qty, shape, cts === null ? null : `${formatScaled(cts, 3)} ct`, color, clarity, report]
       .filter((part) => part !== null)
       .join(' '),
   );
@@ -75,14 +75,22 @@ describe("dealer's file of jewellery", () => {
     expect([unused.goods.length, unused.toFix]).toEqual([0, 0]);
   });
 
-  it('in German, whose unknown words are asked', async () => {
-    const answers = {
-      'value:location:Antwerpen': 'ANR',
-      'value:jewellery_type:Ohrringe': 'EARRINGS',
-      'value:metal:Weißgold': 'WHITE GOLD',
-      'value:metal:Roségold': 'ROSE GOLD',
-    };
-    const { goods } = await read('german-rings.csv', answers);
+  it('in German, without a question', async () => {
+    const file = await read('german-rings.csv');
+    expect([asked(file), file.issues]).toEqual([[], []]);
+    expect(file.goods.map(line)).toMatchSnapshot();
+  });
+
+  it.each([
+    ['Italian, in sections', 'italian-sections.csv'],
+    ['French, with reports in one cell', 'french-reports.csv'],
+    ['German, with yes and no', 'german-flags.csv'],
+    ['Chinese, with grades between those of the centre and of the side stones', 'chinese-side-stones.csv'],
+    ['Russian, with gems', 'russian-gems.csv'],
+    ['Spanish, with retail prices', 'spanish-retail.csv'],
+  ])('in %s', async (_, name) => {
+    const { goods, questions } = await read(name, { 'all:location': 'HKG' });
+    expect(questions).toEqual([]);
     expect(goods.map(line)).toMatchSnapshot();
   });
 
@@ -112,6 +120,20 @@ describe("dealer's file of jewellery", () => {
       [16, null],
     ]);
   });
+
+  it.each(['Anzahl', 'Aantal', 'Pz.', 'Adet'])(
+    'with %s beside a weight of diamonds, which is asked',
+    async (header) => {
+      const rows = [
+        'K-1,Ring,Halo,18K WG,0.85,37,2100 USD,Dubai',
+        'K-2,Ring,Band,18K YG,0.40,16,990 USD,Dubai',
+      ];
+      const file = await readContent(
+        [`SKU,Type,Title,Metal,Dia Wt,${header},Price,Location`, ...rows].join('\n'),
+      );
+      expect(file.questions.map(({ kind, subject }) => [kind, subject])).toEqual([['column', header]]);
+    },
+  );
 
   it('with a weight of diamonds that may be the total, which is asked', async () => {
     const file = await read('centre-and-diamonds.csv');

@@ -2,7 +2,8 @@ import { parseJewelleryType, vocabularies, type MetalGroup } from '@loupe/domain
 import { missingValue, type CellIssue } from '../../stock-import/goods/goods-issue.ts';
 import type { GoodsCell, RowContext } from '../../stock-import/goods/goods-kind.ts';
 import type { PieceFacts } from './piece-facts.ts';
-import { rowTotalField } from './piece-fields.ts';
+import { readPieceHeader, rowTotalField } from './piece-fields.ts';
+import { readOnlyType } from './read-jewellery-type.ts';
 
 const maxTitle = 200;
 
@@ -46,7 +47,12 @@ export function addMissingFacts(
   ] as const) {
     if (!isOpen(field)) continue;
     const column = columnOf(field);
-    const text = facts[other] ?? (columnOf(other) === undefined ? describe(facts, metals) : undefined);
+    const from = columnOf(other);
+    const described = describe(facts, metals);
+    const text =
+      field === 'title' && from !== undefined && isRemark(from.header)
+        ? (described ?? facts[other])
+        : (facts[other] ?? (from === undefined ? described : undefined));
     // An empty cell of remarks is no mistake of a piece that has a title.
     const isOptional = column === undefined || field === 'description';
     if (isOptional && typeof text === 'string')
@@ -63,6 +69,9 @@ export function addMissingFacts(
   return issues;
 }
 
+/** A column of remarks describes a few pieces only. */
+const isRemark = (header: string) => readPieceHeader(header).concepts.has('COMMENT');
+
 /** The only type that the texts of a piece name. */
 function typeOfTexts(texts: readonly string[]): string | undefined {
   const found = new Set<string>();
@@ -73,7 +82,10 @@ function typeOfTexts(texts: readonly string[]): string | undefined {
     }
   }
   const [first] = texts;
-  return found.size === 1 && first !== undefined ? (parseJewelleryType(first) ?? [...found][0]) : undefined;
+  if (found.size === 1 && first !== undefined) return parseJewelleryType(first) ?? [...found][0];
+  // The only type that words of another language name.
+  const named = new Set(texts.map(readOnlyType).filter((type) => type !== undefined));
+  return found.size === 0 && named.size === 1 ? [...named][0] : undefined;
 }
 
 /** A title of a piece whose file has none: `Ring, 18K White gold`. */

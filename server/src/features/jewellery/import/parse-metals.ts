@@ -1,16 +1,9 @@
-import { formatIssue, notUsedAnswer } from '@loupe/contract';
-import {
-  metalAttributes,
-  parseMetal,
-  vocabularies,
-  type GroupAttribute,
-  type MetalGroup,
-  type ParsedMetal,
-} from '@loupe/domain';
-import { readTranslatedValue } from '../../stock-import/cells/translated-values.ts';
+import { formatIssue } from '@loupe/contract';
+import { metalAttributes, type GroupAttribute, type MetalGroup } from '@loupe/domain';
 import type { CellIssue } from '../../stock-import/goods/goods-issue.ts';
 import { parseGroupCell } from './parse-group-cell.ts';
 import { parseGroups, type GroupCell, type GroupTexts } from './parse-groups.ts';
+import { readFineness, readMetal } from './read-metal.ts';
 
 const attributeOf = (key: string) => metalAttributes.find((attribute) => attribute.key === key);
 
@@ -38,6 +31,9 @@ function readOne(texts: GroupTexts, codes: Codes, problems: CellIssue[]): MetalG
     const cell = texts.get(key);
     const attribute: GroupAttribute | undefined = attributeOf(key);
     if (cell === undefined || attribute === undefined) return null;
+    const isAnswered = codes[`${key}.${cell.text}`] !== undefined;
+    const fineness = key === 'karat' && !isAnswered ? readFineness(cell.text) : undefined;
+    if (fineness !== undefined) return fineness;
     const reading = parseGroupCell(attribute, key, cell, codes);
     if ('issue' in reading) problems.push(reading.issue);
     return 'value' in reading ? reading.value : null;
@@ -72,18 +68,4 @@ function readOne(texts: GroupTexts, codes: Codes, problems: CellIssue[]): MetalG
     karat: typeof karat === 'string' ? karat : (parsed?.karat ?? null),
     weight_g: typeof weight === 'number' ? weight : null,
   };
-}
-
-/** A metal as the user answered, as dealers write it, or by its name in another language; null when unknown. */
-export function readMetal(text: string, codes: Codes, header = ''): ParsedMetal | null {
-  const answer = codes[`metal.${text}`];
-  if (answer === notUsedAnswer) return { metal: null, karat: null };
-  if (answer !== undefined) return { metal: answer, karat: parseMetal(text)?.karat ?? null };
-  const parsed = parseMetal(text);
-  if (parsed !== null) return parsed;
-  const { 'jewellery-metal': metals } = vocabularies;
-  // A column of gold has its colour alone.
-  const gold = /gold/i.test(header) ? metals.read(`${text} gold`) : undefined;
-  const named = gold ?? readTranslatedValue(metals, text);
-  return named === undefined ? null : { metal: named, karat: null };
 }

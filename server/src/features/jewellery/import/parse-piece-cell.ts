@@ -1,5 +1,5 @@
 import { formatIssue } from '@loupe/contract';
-import { parseJewelleryType, parseRingSize, ringSizeExamples, type PieceAttribute } from '@loupe/domain';
+import { parseRingSize, ringSizeExamples, type PieceAttribute } from '@loupe/domain';
 import { parseGoodsCell } from '../../stock-import/goods/parse-goods-cell.ts';
 
 export type PieceValue = string | number | boolean | readonly string[];
@@ -20,12 +20,6 @@ export function parsePieceCell(attribute: PieceAttribute, text: string): ParsedP
   }
   const reading = parseGoodsCell(attribute, text);
   return 'expected' in reading ? reading : { facts: { [key]: reading.value } };
-}
-
-/** The type that a longer name ends with; undefined when none of its words is a type. */
-export function readJewelleryType(text: string): { readonly value: string } | undefined {
-  const value = parseJewelleryType(text);
-  return value === undefined ? undefined : { value };
 }
 
 const maxLinkLength = 2_000;

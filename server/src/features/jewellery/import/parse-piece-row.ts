@@ -5,19 +5,21 @@ import type { CellIssue } from '../../stock-import/goods/goods-issue.ts';
 import type { GoodsCell, GoodsRow, RowContext } from '../../stock-import/goods/goods-kind.ts';
 import { toPlainNumbers } from '../../stock-import/goods/number-style.ts';
 import { writtenDecimals } from '../../stock-import/goods/parse-goods-cell.ts';
+import { assignReports } from './assign-reports.ts';
 import { addMissingFacts } from './missing-piece-facts.ts';
 import type { GroupCell } from './parse-groups.ts';
 import { parseMetals } from './parse-metals.ts';
 import { parseStoneGroups } from './parse-stone-groups.ts';
 import { readPieceFacts } from './piece-facts.ts';
 import { pieceFieldOf, totalWeightField } from './piece-fields.ts';
+import { readSizes } from './read-sizes.ts';
 import { statedFacts } from './stated-facts.ts';
 import { splitStoneLines } from './stone-line-cells.ts';
 import { splitStoneQuality } from './stone-quality.ts';
 
 /** Parses one row below the header. */
 export function readPieceRow(received: readonly GoodsCell[], context: RowContext): GoodsRow<JewelleryPiece> {
-  const cells = splitStoneLines(received);
+  const cells = assignReports(splitStoneLines(received));
   const { codes } = context.profile;
   const ofMetals: GroupCell[] = [];
   const ofStones: GroupCell[] = [];
@@ -35,6 +37,11 @@ export function readPieceRow(received: readonly GoodsCell[], context: RowContext
   const { stones, problems: ofStone } = parseStoneGroups(ofStones, codes);
   const { facts, issues, assumes } = readPieceFacts(cells, context);
   issues.push(...addMissingFacts(facts, issues, cells, context, metals));
+  readSizes(
+    cells,
+    context.columns.map(({ header }) => header),
+    { facts, issues },
+  );
   const stated: PieceInput = { ...statedFacts(facts), metals, stones };
   const all = withoutDuplicates([...issues, ...ofMetal, ...ofStone, ...checkWeights(cells, stated)]);
   const isStored = all.every(({ remedy }) => remedy !== undefined && remedy !== 'open');

@@ -4,12 +4,13 @@ import { isNullWord } from '../../stock-import/cells/cell-parser.ts';
 import { isZero } from '../../stock-import/cells/number-text.ts';
 import { storedOffline, type CellIssue, type OpenPoint } from '../../stock-import/goods/goods-issue.ts';
 import type { GoodsCell, RowContext } from '../../stock-import/goods/goods-kind.ts';
-import { isBoundStatus, readListValue } from '../../stock-import/goods/list-value.ts';
+import { isBoundStatus } from '../../stock-import/goods/list-value.ts';
 import { readCurrency, readMoney } from '../../stock-import/goods/money-cell.ts';
 import { toPlainNumbers } from '../../stock-import/goods/number-style.ts';
 import { writtenDecimals } from '../../stock-import/goods/parse-goods-cell.ts';
-import { parsePieceCell, readJewelleryType, type PieceValue } from './parse-piece-cell.ts';
+import { parsePieceCell, type PieceValue } from './parse-piece-cell.ts';
 import { pieceFieldOf, pieceVocabularyOf, questionFieldOf, rowTotalField } from './piece-fields.ts';
+import { readPieceValue } from './read-piece-value.ts';
 
 export type PieceFacts = Record<string, PieceValue>;
 
@@ -33,7 +34,6 @@ export function readPieceFacts(cells: readonly GoodsCell[], context: RowContext)
     readFact(cell, attribute, context, currency, reading);
   }
   readRowTotal(cells, context, currency, reading);
-  readLength(cells, reading);
   const { reserved } = context;
   if (reserved !== undefined && !(reserved.isOfTitle && reading.facts['status'] !== undefined)) {
     reading.facts['status'] = 'OFFLINE';
@@ -68,9 +68,7 @@ function readFact(
   if (list !== undefined) {
     const { codes } = context.profile;
     const field = questionFieldOf({ of: 'piece', attribute });
-    const read =
-      readListValue(list, field, text, codes) ??
-      (key === 'jewellery_type' ? readJewelleryType(text) : undefined);
+    const read = readPieceValue(list, key, field, text, codes);
     if (read !== undefined && 'value' in read) facts[key] = read.value;
     else if (read !== undefined) {
       if (attribute.isRequired === true) issues.push({ ...issue, expected: formatIssue('REQUIRED') });
@@ -92,24 +90,6 @@ function readFact(
   for (const [name, value] of Object.entries(parsed)) facts[name] = joined(facts[name], value);
   if (expected !== undefined)
     issues.push({ ...issue, expected, ...(!mustFit && { remedy: 'left-out' as const }) });
-}
-
-/** Pieces whose size is their length. */
-const longTypes: ReadonlySet<unknown> = new Set(['NECKLACE', 'BRACELET']);
-const lengthText = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(mm|cm|in|inch|inches|"|''|”)\.?$/i;
-const mmOfUnit: Readonly<Record<string, number>> = { mm: 1, cm: 10 };
-const mmOfInch = 25.4;
-
-/** `7 in`, `45 cm` below `Size` of a necklace or a bracelet: its length, not the size of a ring. */
-function readLength(cells: readonly GoodsCell[], { facts, issues }: FactsReading): void {
-  const cell = cells.find(({ column }) => column.field === 'ring_size');
-  const [, figure = '', unit = ''] = lengthText.exec(cell?.text.trim() ?? '') ?? [];
-  const isLength = figure !== '' && longTypes.has(facts['jewellery_type']);
-  if (!isLength || facts['ring_size'] !== undefined || facts['total_length_mm'] !== undefined) return;
-  const mm = Number(figure.replace(',', '.')) * (mmOfUnit[unit.toLowerCase()] ?? mmOfInch);
-  facts['total_length_mm'] = Math.round(mm * 100);
-  const unread = issues.findIndex(({ field }) => field === 'ring_size');
-  if (unread >= 0) issues.splice(unread, 1);
 }
 
 const toleranceCents = 101;

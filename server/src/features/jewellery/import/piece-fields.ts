@@ -9,6 +9,7 @@ import {
   type Vocabulary,
 } from '@loupe/domain';
 import { pieceDictionary } from '../../stock-import/columns/goods-words.ts';
+import { createHeaderReader } from '../../stock-import/columns/header-concepts.ts';
 import type { HeaderMatch } from '../../stock-import/columns/header-phrases.ts';
 import { createHeaderMatcher, type FieldHeaders } from '../../stock-import/goods/goods-headers.ts';
 
@@ -148,6 +149,9 @@ for (const { name, headers, phrases } of tableFields) {
   known.phrases.push(...phrases);
   merged.set(name, known);
 }
+
+/** Reads the concepts of a header of jewellery. */
+export const readPieceHeader = createHeaderReader(pieceDictionary);
 
 export const findPieceFields = createHeaderMatcher([...merged.values()], pieceDictionary, findNumberedField);
 

@@ -1,5 +1,7 @@
-import { parseJewelleryType, vocabularies, type JewelleryPiece } from '@loupe/domain';
+import { vocabularies, type JewelleryPiece } from '@loupe/domain';
 import { findForeignCurrency } from '../../stock-import/cells/currency.ts';
+import { readValue } from '../../stock-import/cells/translated-values.ts';
+import { looksLikeReportNumber } from '../../stock-import/cells/identity.ts';
 import { isNear } from '../../stock-import/columns/column-roles.ts';
 import type { GoodsKind } from '../../stock-import/goods/goods-kind.ts';
 import { readListValue } from '../../stock-import/goods/list-value.ts';
@@ -7,8 +9,12 @@ import { readCurrency } from '../../stock-import/goods/money-cell.ts';
 import { toPlainNumbers, type NumberStyle } from '../../stock-import/goods/number-style.ts';
 import { parseGoodsCell, writtenDecimals } from '../../stock-import/goods/parse-goods-cell.ts';
 import { valueOfTitle } from '../../stock-import/tables/sections.ts';
+<<<<<<< HEAD
 import { readPlaceOfGoods } from '../../stock-import/cells/stated-place.ts';
 import { readMetal } from './parse-metals.ts';
+=======
+import { readPlaceOfGoods } from '../../stock-import/tables/stated-place.ts';
+>>>>>>> jewel
 import { parsePieceCell } from './parse-piece-cell.ts';
 import { readPieceRow } from './parse-piece-row.ts';
 import {
@@ -19,6 +25,9 @@ import {
   rowTotalField,
   totalWeightField,
 } from './piece-fields.ts';
+import { readFineness, readMetal } from './read-metal.ts';
+import { readJewelleryType } from './read-jewellery-type.ts';
+import { readStatus } from './read-piece-value.ts';
 import { refinePieceColumns } from './refine-piece-columns.ts';
 import { splitStoneQuality } from './stone-quality.ts';
 
@@ -26,7 +35,7 @@ const styles: readonly NumberStyle[] = [
   { separator: 'point', isProven: true },
   { separator: 'comma', isProven: true },
 ];
-const { 'jewellery-type': types } = vocabularies;
+const { 'jewellery-type': types, 'jewellery-availability': availability } = vocabularies;
 const maxTypeWords = 4;
 const longTexts: ReadonlySet<string> = new Set(['description', 'keywords', 'images', 'videos']);
 
@@ -36,9 +45,12 @@ function isReadableAs(field: string, raw: string): boolean {
     case 'stock_no':
       return raw.length <= 40 && /\d/.test(raw) && !/\s\S+\s/.test(raw) && !/^\d*[.,]\d+$/.test(raw);
     case 'jewellery_type':
-      return raw.split(/\s+/).length <= maxTypeWords && parseJewelleryType(raw) !== undefined;
+      return raw.split(/\s+/).length <= maxTypeWords && readJewelleryType(raw) !== undefined;
+    case 'status':
+      return readStatus(raw) !== undefined || readListValue(availability, field, raw, {}) !== undefined;
+    case 'style':
     case 'title':
-      return /\p{L}{2}/u.test(raw) && types.read(raw) === undefined;
+      return /\p{L}{2}/u.test(raw) && readValue(types, raw) === undefined;
     case 'description':
       return /\p{L}{2}/u.test(raw);
     case 'quality':
@@ -64,6 +76,8 @@ function isPartReadable(
   raw: string,
 ): boolean {
   if (of === 'metal' && attribute.key === 'metal') return readMetal(raw, {}) !== null;
+  if (of === 'metal' && attribute.key === 'karat' && readFineness(raw) !== undefined) return true;
+  if (attribute.key === 'report_no') return looksLikeReportNumber(raw);
   const list = pieceVocabularyOf(field);
   if (list !== undefined) return readListValue(list, field, raw, {}) !== undefined;
   if (attribute.kind === 'ring-size' || attribute.kind === 'links')
@@ -81,6 +95,10 @@ function isPartReadable(
 const titleWords =
   /\b(?:diamonds?|fine|jewellery|jewelry|collection|list|gold|lab[\s-]?grown|natural|new|of|the|and|our|section)\b|[\d.,#&/|]/gi;
 const maxTitleLength = 120;
+
+/** Titles of two characters name a type in Chinese only. */
+const hanType = (title: string): string | undefined =>
+  /^\p{Script=Han}+$/u.test(title.trim()) ? readJewelleryType(title.trim()) : undefined;
 
 const otherDecimals: Readonly<Record<string, number>> = { [totalWeightField]: 3, [rowTotalField]: 2 };
 
@@ -157,7 +175,8 @@ export const pieceKind: GoodsKind<JewelleryPiece> = {
   refineColumns: refinePieceColumns,
   readTitle: (title) => {
     if (title.length > maxTitleLength) return {};
-    const type = valueOfTitle(title.replaceAll(titleWords, ' '), (text) => types.read(text));
+    const bare = title.replaceAll(titleWords, ' ');
+    const type = valueOfTitle(bare, (text) => readValue(types, text)) ?? hanType(bare);
     const location = readPlaceOfGoods(title);
     return {
       ...(type !== undefined && type !== 'OTHER' && { jewellery_type: type }),

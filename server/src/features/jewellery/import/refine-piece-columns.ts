@@ -1,45 +1,28 @@
 import { isNullWord } from '../../stock-import/cells/cell-parser.ts';
 import { textOf, type SheetRow } from '../../stock-import/file/cell.ts';
+import { normaliseHeaderText } from '../../stock-import/columns/header-words.ts';
 import { figuresOf, isNear } from '../../stock-import/columns/column-roles.ts';
 import type { GoodsColumn } from '../../stock-import/goods/goods-kind.ts';
-import { rowTotalField, totalWeightField } from './piece-fields.ts';
+import { rowTotalField } from './piece-fields.ts';
+import { refineByValues } from './refine-by-values.ts';
+import { refineMediaColumns } from './refine-media-columns.ts';
+import { refineStoneColumns } from './refine-stone-columns.ts';
 
-const totalWords = /tot|tdw|tcw|ctw/i;
-const isOfGroup = ({ field }: GoodsColumn) => /^(?:centre|side) \d+ /.test(field ?? '');
-
-/** Decides what the columns of stones together mean. */
+/** Decides what the columns of a table together mean. */
 export function refinePieceColumns(
   columns: readonly GoodsColumn[],
   rows: readonly SheetRow[],
 ): readonly GoodsColumn[] {
   const isFilled = ({ index }: GoodsColumn) =>
     rows.some(({ cells }) => !isNullWord(textOf(cells[index]).trim()));
-  const counted = refineCounts(refineReports(refineSettingShape(columns)));
-  return refinePrices(refineWeights(counted, isFilled), rows, isFilled);
+  const named = refineByValues(columns, rows);
+  const counted = refineCounts(refineStoneColumns(named, rows, isFilled));
+  return refinePrices(refineMediaColumns(counted, rows), rows, isFilled);
 }
 
-/** A centre stone with a shape only is not part of the piece: the setting is made for that shape. */
-function refineSettingShape(columns: readonly GoodsColumn[]): readonly GoodsColumn[] {
-  const [only, ...others] = columns.filter(({ field }) => field?.startsWith('centre ') === true);
-  if (only === undefined || others.length > 0 || only.field !== 'centre 1 shape') return columns;
-  const isKnown = columns.some(({ field }) => field === 'centre_shape');
-  return columns.map((column) =>
-    column === only ? { ...only, field: isKnown ? null : 'centre_shape' } : column,
-  );
-}
-
-/** Reports belong to the centre stone where a file has one and no other group of stones. */
-function refineReports(columns: readonly GoodsColumn[]): readonly GoodsColumn[] {
-  const hasCentre = columns.some(({ field }) => field?.startsWith('centre 1 ') === true);
-  const hasOwnStones = columns.some(({ field }) => /^stones 1 (?:cts|qty|shape)$/.test(field ?? ''));
-  if (!hasCentre || hasOwnStones) return columns;
-  return columns.map((column) => {
-    const [, key = ''] = /^stones 1 (lab|report_no)$/.exec(column.field ?? '') ?? [];
-    return key === '' ? column : { ...column, field: `centre 1 ${key}` };
-  });
-}
-
-const bareCount = /^\s*(?:no\.?\s*of\s*)?(?:pcs?|pieces?)\.?\s*$/i;
+const bareCount =
+  /^(?:NOOF)?(?:PCS?|PIECES?|ANZ|ANZAHL|STK|STUCK|AANTAL|STUKS|PZS?|PEZZI|PIEZAS|PECAS|ADET)$/;
+const lettersOf = (header: string) => normaliseHeaderText(header).replaceAll(/[^\p{L}]/gu, '');
 
 /** Bare "Pcs" beside a weight of diamonds counts the diamonds or the pieces in stock: asked. */
 function refineCounts(columns: readonly GoodsColumn[]): readonly GoodsColumn[] {
@@ -48,7 +31,7 @@ function refineCounts(columns: readonly GoodsColumn[]): readonly GoodsColumn[] {
   return columns.map((column) =>
     column.field === 'quantity' &&
     column.confidence !== 'unknown' &&
-    bareCount.test(column.header) &&
+    bareCount.test(lettersOf(column.header)) &&
     !isGiven(column)
       ? { ...column, field: null, confidence: 'guess' as const, alternatives: ['stones 1 qty', 'quantity'] }
       : column,
@@ -57,33 +40,6 @@ function refineCounts(columns: readonly GoodsColumn[]): readonly GoodsColumn[] {
 
 /** The user maps the column; it has no alternatives then. */
 const isGiven = ({ alternatives }: GoodsColumn) => alternatives.length === 0;
-
-/**
- * A weight of diamonds beside the weights of centre and side stones is their total, or that of the side stones. What
- * the header does not say is asked.
- */
-function refineWeights(
-  columns: readonly GoodsColumn[],
-  isFilled: (column: GoodsColumn) => boolean,
-): readonly GoodsColumn[] {
-  const weighed = columns.filter(
-    (column) => isOfGroup(column) && column.field?.endsWith(' cts') && isFilled(column),
-  );
-  if (weighed.length === 0) return columns;
-  const roles = new Set(weighed.map(({ field }) => field?.split(' ')[0]));
-  return columns.map((column) => {
-    // "Stone Cts" names a group of its own.
-    if (
-      column.field !== 'stones 1 cts' ||
-      column.confidence === 'unknown' ||
-      /stone|gem/i.test(column.header)
-    )
-      return column;
-    if (totalWords.test(column.header) || roles.size > 1) return { ...column, field: totalWeightField };
-    const other = roles.has('centre') ? 'side 1 cts' : 'centre 1 cts';
-    return { ...column, field: null, confidence: 'guess', alternatives: [other, totalWeightField] };
-  });
-}
 
 const minAgreeing = 0.2;
 const isSeveral = (text: string) => Number.parseInt(text.trim(), 10) > 1;

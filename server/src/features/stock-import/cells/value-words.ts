@@ -137,4 +137,46 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
     YES: 'ja, oui, sí, si, sim, evet, да, 是',
     NO: 'nein, non, nee, não, hayır, нет, 否',
   },
+  'jewellery-type': {
+    RING: 'anelli, fede, fedi, fedina, fedine, veretta, verette, anneau, anneaux, alliance, alliances, bagues, chevalière, solitärring, memoirering, trauring, trauringe, ehering, eheringe, verlobungsring, verlobungsringe, ringe, anillos, sortija, sortijas, alianza, alianzas, churumbela, anel, anéis, aneis, aliança, alianças, yüzükler, yüzüğü, alyans, кольца, перстень, перстни, обручальное кольцо, помолвочное кольцо, 指环, 钻戒, 女戒, 男戒, 对戒, 婚戒, 排戒, 尾戒, 戒, טבעת, טבעות, טבעת אירוסין, ringen, trouwring, trouwringen, verlovingsring, リング, 指輪, 반지',
+    EARRINGS:
+      'orecchino, punti luce, monachelle, boucle d’oreille, boucles d’oreille, boucles, puces, puces d’oreille, puces d’oreilles, clous d’oreille, clous d’oreilles, créoles, dormeuses, pendants d’oreilles, ohrring, ohrringe, ohrstecker, ohrhänger, ohrschmuck, ohrclips, ohrklemmen, creole, creolen, pendientes, arete, aretes, zarcillos, arracadas, criollas, dormilonas, broqueles, brinco, brincos, argolas, küpeler, küpesi, halka küpe, серьга, сережки, серёжки, пусеты, гвоздики, 耳钉, 耳环, 耳坠, 耳饰, 耳圈, 耳线, 耳夹, 耳扣, עגיל, עגילים, oorbel, oorbellen, oorring, oorringen, oorsteker, oorstekers, oorknop, oorknoppen, oorhangers, ピアス, イヤリング, 귀걸이',
+    NECKLACE:
+      'collane, girocollo, girocolli, collier, colliers, catena, catene, catenina, catenine, chaîne, chaînes, sautoir, sautoirs, ras de cou, halskette, halsketten, kette, ketten, halsreif, halsband, collares, gargantilla, gargantillas, cadena, cadenas, colar, colares, gargantilha, gargantilhas, corrente, correntes, kolyeler, kolyesi, zincir, gerdanlık, цепь, цепи, цепочка, цепочки, ожерелье, ожерелья, 颈链, 项圈, 套链, 锁骨链, שרשרת, שרשראות, קולייר, ketting, kettingen, halsketting, halskettingen, ネックレス, 목걸이',
+    PENDANT:
+      'ciondolo, ciondoli, pendenti, pendentifs, médaille, médaillon, anhänger, dije, dijes, colgantes, pingente, pingentes, berloque, kolye uçları, kulon, подвески, кулон, кулоны, подвес, 挂坠, 坠子, 项坠, תליון, תליונים, hanger, hangers, hangertje, ペンダント, 펜던트',
+    BRACELET:
+      'bracciali, braccialetto, braccialetti, gourmette, armband, armbänder, armkette, armketten, tennisarmband, pulseras, pulseira, pulseiras, bileklikler, bilekliği, браслеты, 手串, צמיד, צמידים, armbanden, ブレスレット, 팔찌',
+    BANGLE:
+      'bracciali rigidi, bracelet jonc, bracelet rigide, joncs, armreif, armreifen, armring, armspange, brazaletes, pulsera rígida, pulsera rigida, pulseras rígidas, pulseira rígida, pulseira rigida, pulseiras rígidas, bilezikler, kelepçe, жёсткий браслет, браслет жесткий, браслет жёсткий, 镯子, 手镯子, צמיד קשיח, bangles, バングル, 뱅글',
+    BROOCH:
+      'spille, broches, brosche, broschen, anstecknadel, prendedor, alfinete, брошка, броши, брошки, 胸花, 别针, סיכה, סיכות, סיכת דש, ブローチ, 브로치',
+    CUFFLINKS:
+      'gemelli da polso, boutons de manchettes, manschettenknöpfe, manschettenknopf, mancuernillas, mancuernas, yuntas, colleras, abotoaduras, botões de punho, kol düğmeleri, 袖钉, חפתים, כפתורי חפתים, manchetknopen, カフス',
+    WATCH:
+      'orologi, montres, uhr, uhren, armbanduhr, armbanduhren, relojes, relógio, relógios, saatler, 手表, 表, שעון, שעונים, horloge, horloges, polshorloge, 時計',
+    SET: 'completo, completi, coordinato, ensemble, ensembles, parures, demi parure, garnitur, schmuckset, conjuntos, juego, juegos, aderezo, jogo, jogos, takım, seti, гарнитур, гарнитуры, комплекты, набор, наборы, 套件, 套组, 首饰套装, 两件套, 三件套, סט, סטים, מערכת, setje, セット, 세트',
+    MOUNTING:
+      'montature, semimontatura, montures, sertissure vide, fassung, fassungen, ringfassung, monturas, engaste, montadura, armação, montürler, оправы, заготовка, заготовки, 戒托, 镶口, zetting, zettingen, montuur, monturen, 空枠',
+  },
+  // Styles that are rings unless another word names the type.
+  'jewellery-style': {
+    RING: 'solitario, solitari, solitär, solitaire, solitaires, fascia, trilogy ring, tektaş, beştaş, tamtur, yarım tur',
+    BRACELET: 'tennis',
+  },
+  'jewellery-stone': {
+    'NATURAL DIAMOND':
+      'diamante, diamanti, diamanti naturali, diamante naturale, brillante, brillanti, diamant, diamants, diamant naturel, diamants naturels, brillants, diamanten, naturdiamant, naturdiamanten, natürliche diamanten, brillant, brillanten, diamantes, diamante natural, diamantes naturales, diamantes naturais, brillantes, brilhante, brilhantes, pırlanta, elmas, doğal pırlanta, doğal elmas, бриллиант, бриллианты, натуральные бриллианты, природные бриллианты, алмаз, алмазы, 钻石, 钻, 天然钻石, 天然钻, 真钻, יהלום, יהלומים, יהלום טבעי, יהלומים טבעיים, natuurlijke diamant, natuurlijke diamanten, briljant, briljanten, ألماس, ألماس طبيعي, ダイヤモンド, ダイヤ, 天然ダイヤモンド',
+    'LAB DIAMOND':
+      'diamante da laboratorio, diamanti da laboratorio, diamanti di laboratorio, diamante sintetico, diamanti sintetici, diamant de laboratoire, diamants de laboratoire, diamant de synthèse, diamants de synthèse, diamant synthétique, diamants synthétiques, labordiamant, labordiamanten, laborgezüchtete diamanten, diamante de laboratorio, diamantes de laboratorio, diamante sintético, diamantes sintéticos, diamante de laboratório, diamantes de laboratório, laboratuvar pırlantası, laboratuvar elması, выращенный бриллиант, выращенные бриллианты, лабораторный бриллиант, лабораторные бриллианты, синтетические бриллианты, 培育钻石, 培育钻, 合成钻石, 合成钻, 实验室钻石, 人工钻石, יהלום מעבדה, יהלומי מעבדה, labdiamant, labdiamanten, laboratoriumdiamant, laboratoriumdiamanten, ألماس مخبري, ラボグロウンダイヤモンド',
+    RUBY: 'rubino, rubini, rubis, rubin, rubine, rubí, rubíes, rubíes naturales, rubi, yakut, рубин, рубины, 红宝石, 红宝, אודם, רובי, robijn, robijnen, ياقوت أحمر, ルビー',
+    SAPPHIRE:
+      'zaffiro, zaffiri, saphir, saphirs, saphire, zafiro, zafiros, safira, safiras, safir, сапфир, сапфиры, 蓝宝石, 蓝宝, ספיר, ספירים, saffier, saffieren, ياقوت أزرق, サファイア',
+    EMERALD:
+      'smeraldo, smeraldi, émeraude, émeraudes, smaragd, smaragde, smaragden, esmeralda, esmeraldas, zümrüt, изумруд, изумруды, 祖母绿, ברקת, אזמרגד, زمرد, エメラルド',
+    PEARL:
+      'perla, perle, perles, perlen, perlas, pérola, pérolas, inci, жемчуг, 珍珠, פנינה, פנינים, parel, parels, لؤلؤ, パール, 真珠',
+    'OTHER GEM':
+      'gemma, gemme, gemmes, edelstein, edelsteine, farbstein, farbsteine, gema, gemas, 彩宝, edelsteen, edelstenen',
+  },
 };

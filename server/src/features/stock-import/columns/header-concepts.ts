@@ -85,11 +85,15 @@ const pricePerCarat = /(?<!\p{L})(?:net|final|offer|sell(?:ing)?|sale)\s?\/\s?c(
 /** `T.DEP`, `T. Amt`: a total. */
 const totalOf = /(?<!\p{L})T[.\s]\s?(?=(?:DEP|AMT|AMOUNT|PRICE|VAL))/giu;
 
+/** `Couleur de l’or`, `Peso dell'oro`: an article before a vowel. */
+const elided = /(?<!\p{L})(?:l|d|dell|all|nell|un)['’](?=\p{L}{2})/giu;
+
 /** Words in upper case without diacritics; signs with a meaning become words. */
 function splitWords(header: string): string[] {
   const spaced = lastSegment(header)
-    .normalize('NFKC')
     .replaceAll(/(?<!\p{L})N\.?\s?[°º]/giu, ' NO ')
+    .normalize('NFKC')
+    .replaceAll(elided, ' ')
     .replaceAll(/[Øø⌀]/gu, ' DIAMETER ')
     .replaceAll(productOfSizes, ' MEASUREMENT ')
     .replaceAll(flags, ' ')

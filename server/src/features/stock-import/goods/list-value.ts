@@ -29,6 +29,10 @@ const { 'stock-status': statuses } = vocabularies;
 const readBound = (text: string): string | undefined =>
   readProtectedStatus(text) ?? (statesReservation(text) ? 'HOLD' : undefined);
 
+/** The status of stock that a text names in any language. */
+export const readStockStatus = (text: string): string | undefined =>
+  readValue(statuses, text) ?? readBound(text);
+
 /** Whether the text is a status in which goods are not for sale. */
 export const isBoundStatus = (text: string): boolean =>
-  ['HOLD', 'MEMO', 'SOLD'].includes(readValue(statuses, text) ?? readBound(text) ?? '');
+  ['HOLD', 'MEMO', 'SOLD'].includes(readStockStatus(text) ?? '');

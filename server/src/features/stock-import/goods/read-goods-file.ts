@@ -295,5 +295,6 @@ function openCell({ header, alternatives }: GoodsColumn, cell: SheetRow['cells']
   return isNullWord(value) ? [] : [{ field: null, column: header, value, expected, remedy: 'open' }];
 }
 
-const dollars = /(?<![A-Z])(?:USD|US\s?\$)|(?<![A-Z])\$/i;
+const dollars =
+  /(?<![A-Z])(?:USD|US\s?\$)|(?<![A-Z])\$|美元|美金|דולר(?!\s*(?:קנדי|אוסטרלי|הונג|סינגפור))|(?<!(?:канадск|австралийск|гонконгск|сингапурск)\S{0,3}\s)долл/iu;
 const namesDollars = (text: string) => dollars.test(cleanText(text.slice(0, 200)));
