@@ -102,7 +102,7 @@ const spellings: Readonly<Record<ConnectiveRole, string>> = {
     also possible, also good, would also work, would work too, would work as well, would do too, would also do,
     ${judgements(judgingAlso, accepting)}, ${judgements(judging, accepting, ' too')}, ${judgements(judging, accepting, ' as well')}, 也可以, 也行, 也可, 也要`,
   notOk: `
-    already found, already have, already got, already bought, found already, no longer needed, no more needed, no longer required, no longer wanted, not needed anymore, not needed any more, not required anymore, not required any more, not wanted anymore,
+    already found, already have, already got, already bought, found already, no longer needed, not needed now, not needed today, not required now, not needed for now, no more needed, no longer required, no longer wanted, not needed anymore, not needed any more, not required anymore, not required any more, not wanted anymore,
     not wanted, not good, no ok, ${judgements(denying, accepting)}, no go, not pls, not please, no way, unacceptable, nope, 不行, 不可以, 不接受`,
   notNeeded: `
     not needed, not required, not necessary, not essential, not obligatory, unnecessary, no need, not must, not a must, not compulsory, not mandatory, optional,

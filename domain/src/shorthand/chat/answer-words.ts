@@ -3,7 +3,7 @@ export const yes =
   /^[^\p{L}\p{N}]*(?:(?:yes|yea|yeah|yep|yup|ya|correct|right|ok|okay|sure|fine|both|both ok|both fine|either|either ok|haan?|ji|ha|dono|chalega|chalse|да|оба|sí|sì|si|oui|ja|graag|prima|beide|goed|entrambi|va bene|evet|ken|כן|نعم|是的?|对的?|好的?|可以的?|行|都行|都可以|обязательно|конечно|must|definitely)(?:[\s,.;:!，。-]+|$))+(?:(?:and|e|y|et|und|en|и|ve)\s+)?/iu;
 /** Words that refuse at the beginning of an answer; `no fluor` answers nothing by itself. */
 export const no =
-  /^[^\p{L}\p{N}]*(?:no|nope|nah|nahi|nahin|na|not needed|not required|no need|нет|non|nein|nee|hayır|לא|lo|لا|不是?|不用|不要)(?:\s*[,.;:!，。-]+\s*|\s+(?=only\b|just\b)|\s*$)/iu;
+  /^[^\p{L}\p{N}]*(?:no|nope|nah|nahi|nahin|na|not needed|not required|no need|нет|non|nein|nee|hayır|לא|lo|لا|不是?|不用|不要)(?:\s*[,.;:!，。-]+\s*|\s+(?=only\b|just\b|(?:\S+\s+){1,2}only\b)|\s*$)/iu;
 
 /** What asks at the end of a question whether a value is accepted: `G also ok?`, `GIA可以吗`. */
 const accepted =

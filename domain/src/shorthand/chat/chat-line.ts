@@ -30,6 +30,7 @@ function isTime(text: string, isInBrackets = false): boolean {
     !timeWord.test(word) && (dateWord.test(word) || (isInBrackets && shortDateWord.test(word)));
   const dates = words.filter(isDate);
   if (times.length !== 1) return false;
+  if (isInBrackets && words.every((word) => timeWord.test(word) || joiningWord.test(word))) return true;
   const others = words.filter((word) => !timeWord.test(word) && !isDate(word) && !joiningWord.test(word));
   if (dates.length === 1) return others.length === 0;
   const months = others.filter((word) => monthWord.test(word));

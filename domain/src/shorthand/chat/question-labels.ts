@@ -13,13 +13,13 @@ interface Subject extends AnswerLabels {
 const figure =
   /^\W*(?:(?:around|about|approx|abt|circa|max|min|up ?to|under|below|between|from)\W+)?[$]?\.?\d/i;
 const number = /^\W*\d{1,5}\W*$/;
-const fluorescence = /^\W*(?:(?:what|which|any) )?(?:fluo\w*|flr?|荧光|фл[юу]о\S*|פלור\S*)\W*$/iu;
+const fluorescence = /^[^\p{L}]*(?:\p{L}{1,5} )?(?:fluo\w*|flr?|荧光|фл[юу]о\S*|פלו\S*)[^\p{L}]*$/iu;
 const grade =
   /^\W*(?:none|non|nil|no|nahi|nathi|faint|fnt|medium|med|strong|any|нет|无|不要)(?![\p{L}\p{N}])/iu;
 const without = /^\W*(?:bli|בלי|без|geen|zonder|senza|sans|ohne|keine?|nessuna)\W*$/iu;
 
 const subjects: readonly Subject[] = [
-  { asked: /\b(?:ratio|l\/?w)\b|长宽比/i, before: 'RATIO', answer: figure },
+  { asked: /\b(?:ratio|l\/?w|square or \w+|long or \w+)\b|长宽比|比例/i, before: 'RATIO', answer: figure },
   { asked: /\bbudget\b|预算|бюджет/i, before: 'BUDGET', answer: figure },
   { asked: fluorescence, before: 'FLUORESCENCE', answer: grade },
   { asked: fluorescence, after: 'FLUORESCENCE', answer: without },

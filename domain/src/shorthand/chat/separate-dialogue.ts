@@ -60,20 +60,25 @@ export function separateDialogue(
   );
   if (requesters.size === 0) return { messages, dialogue: [] };
   const dialogue: Stretch[] = [];
-  let question: string | null = null;
+  let question: { readonly words: string; readonly answered: string | null } | null = null;
   const kept = messages.flatMap((message): readonly SplitMessage[] => {
     const at = spoken.indexOf(message);
     if (at === -1 || message.sender === null) return [message];
     const asked = question;
-    question = null;
     const isAnswered = isAnsweredBy(spoken[at + 1], message, at);
     const body = bodyOf(text, message.lines);
     const isAside =
       body.length <= maxReplyLength &&
       (!requesters.has(message.sender) || (isAnswered && questionMark.test(body) && !requestsGoods(message)));
-    if (!isAside) return [asked === null ? message : answerTo(asked, message)];
+    if (!isAside) {
+      const isFirst = asked?.answered === null;
+      // The answer may be in several messages of one sender.
+      question = isFirst ? { words: asked.words, answered: message.sender } : asked;
+      if (asked === null || (!isFirst && asked.answered !== message.sender)) return [message];
+      return [isFirst ? answerTo(asked.words, message) : withLabels(asked.words, message)];
+    }
     const asks = isAnswered && asksSomething(body);
-    if (asks) question = body.slice(...findQuestion(body));
+    question = asks ? { words: body.slice(...findQuestion(body)), answered: null } : null;
     const own = asks ? ownWords(message, spoken[at + 1]) : null;
     dialogue.push(...message.lines.flatMap((line) => outside(line, own?.lines[0])));
     return own === null ? [] : [own];
@@ -135,8 +140,15 @@ export function separateDialogue(
     const word = whole === null ? ((yes.exec(own) ?? no.exec(own))?.[0] ?? '') : '';
     const start = first.start + word.length;
     if (word !== '') dialogue.push({ start: first.start, end: start });
-    const labels = whole ?? labelsOfAnswer(asked, own.slice(word.length));
-    return { ...message, lines: [{ ...first, start, ...labels }, ...others] };
+    return withLabels(asked, { ...message, lines: [{ ...first, start }, ...others] });
+  }
+
+  /** A message whose bare first line has the label or unit that the question gives it. */
+  function withLabels(asked: string, message: SplitMessage): SplitMessage {
+    const [first, ...others] = message.lines;
+    if (first === undefined) return message;
+    const labels = labelsOfAnswer(asked, text.slice(first.start, first.end));
+    return labels === null ? message : { ...message, lines: [{ ...first, ...labels }, ...others] };
   }
 }
 

@@ -9,12 +9,7 @@ import { readCurrency } from '../../stock-import/goods/money-cell.ts';
 import { toPlainNumbers, type NumberStyle } from '../../stock-import/goods/number-style.ts';
 import { parseGoodsCell, writtenDecimals } from '../../stock-import/goods/parse-goods-cell.ts';
 import { valueOfTitle } from '../../stock-import/tables/sections.ts';
-<<<<<<< HEAD
 import { readPlaceOfGoods } from '../../stock-import/cells/stated-place.ts';
-import { readMetal } from './parse-metals.ts';
-=======
-import { readPlaceOfGoods } from '../../stock-import/tables/stated-place.ts';
->>>>>>> jewel
 import { parsePieceCell } from './parse-piece-cell.ts';
 import { readPieceRow } from './parse-piece-row.ts';
 import {
