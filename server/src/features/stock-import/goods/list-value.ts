@@ -1,6 +1,5 @@
 import { notUsedAnswer } from '@loupe/contract';
 import { vocabularies, type Vocabulary } from '@loupe/domain';
-import { readBilingual } from '../cells/list-cell.ts';
 import { readProtectedStatus } from '../cells/origin.ts';
 import { statesReservation } from '../cells/reservation-note.ts';
 import { readValue } from '../cells/translated-values.ts';
@@ -17,9 +16,7 @@ export function readListValue(
 ): ListReading {
   const answer = codes[`${field}.${text}`];
   if (answer === notUsedAnswer) return { isLeftUnknown: true };
-  const read = (part: string) => readValue(list, part);
-  const value =
-    answer ?? read(text) ?? readBilingual(text, read) ?? (list === statuses ? readBound(text) : undefined);
+  const value = answer ?? readValue(list, text) ?? (list === statuses ? readBound(text) : undefined);
   return value === undefined ? undefined : { value };
 }
 
