@@ -21,7 +21,7 @@ import {
   totalWeightField,
 } from './piece-fields.ts';
 import { readFineness, readMetal } from './read-metal.ts';
-import { readJewelleryType } from './read-jewellery-type.ts';
+import { readJewelleryType, readOnlyHanType } from './read-jewellery-type.ts';
 import { readStatus } from './read-piece-value.ts';
 import { refinePieceColumns } from './refine-piece-columns.ts';
 import { splitStoneQuality } from './stone-quality.ts';
@@ -93,7 +93,7 @@ const maxTitleLength = 120;
 
 /** Titles of two characters name a type in Chinese only. */
 const hanType = (title: string): string | undefined =>
-  /^\p{Script=Han}+$/u.test(title.trim()) ? readJewelleryType(title.trim()) : undefined;
+  /^\p{Script=Han}+$/u.test(title.trim()) ? readOnlyHanType(title.trim()) : undefined;
 
 const otherDecimals: Readonly<Record<string, number>> = { [totalWeightField]: 3, [rowTotalField]: 2 };
 

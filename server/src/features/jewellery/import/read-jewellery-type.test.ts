@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readJewelleryType, readOnlyType } from './read-jewellery-type.ts';
+import { readJewelleryType, readOnlyType, readOnlyHanType } from './read-jewellery-type.ts';
 
 it.each([
   ['Ciondolo', 'PENDANT'],
@@ -62,4 +62,13 @@ it('reads the type of a title only where its words name one', () => {
   expect(readOnlyType('Anello fascia pavé')).toBe('RING');
   expect(readOnlyType('Collana e orecchini')).toBeUndefined();
   expect(readOnlyType('Trilogy diamanti')).toBeUndefined();
+});
+
+it.each([
+  ['戒指', 'RING'],
+  ['钻石项链', 'NECKLACE'],
+  ['耳饰吊坠手链', undefined],
+  ['手链手镯', undefined],
+])('takes the type of a title in Chinese only where it names one: %s', (title, type) => {
+  expect(readOnlyHanType(title)).toBe(type);
 });

@@ -1,5 +1,9 @@
 import { parseJewelleryType, vocabularies } from '@loupe/domain';
-import { readNamedValue, readTranslatedValue } from '../../stock-import/cells/translated-values.ts';
+import {
+  hanNamesOf,
+  readNamedValue,
+  readTranslatedValue,
+} from '../../stock-import/cells/translated-values.ts';
 
 const { 'jewellery-type': types } = vocabularies;
 /** Styles are no values of their own; the name of a style is that of a type unless another word names one. */
@@ -44,6 +48,17 @@ export function readJewelleryType(text: string): string | undefined {
 export function readOnlyType(text: string): string | undefined {
   const found = new Set(typesOfWords(headOf(text), types));
   return found.size === 1 ? [...found][0] : undefined;
+}
+
+const hanNames = hanNamesOf(types);
+
+/** The only type that a text in Chinese names; undefined for `耳饰吊坠手链`, which names several. */
+export function readOnlyHanType(text: string): string | undefined {
+  const type = readJewelleryType(text);
+  const others = hanNames.filter(
+    ([name, value]) => value !== 'OTHER' && value !== type && text.includes(name),
+  );
+  return others.length === 0 ? type : undefined;
 }
 
 function typeOfWords(text: string): string | undefined {
