@@ -525,9 +525,12 @@ export const foreignSpellings: Readonly<Record<string, string>> = {
   NOBGM:
     '无奶无咖, 无奶无咖无绿, 无咖无奶, 无咖无绿无奶, 不带奶咖绿, 无奶咖绿, 无咖奶绿, 不要奶咖绿, 不要咖奶绿, 不要奶咖',
   BUDGET: `
+    budget unseres kunden, budget meines kunden, budget des kunden, budget der kundin, budget van de klant, budget van onze klant, budget van mijn klant, budget van een klant, budget du client, budget de la cliente, budget de notre client, budget de mon client, budget del cliente, budget della cliente, budget del nostro cliente, budget del mio cliente, presupuesto del cliente, presupuesto de la clienta, presupuesto de mi cliente, presupuesto de nuestro cliente, orçamento do cliente, orçamento do meu cliente, бюджет клиента, бюджет нашего клиента, бюджет моего клиента, у клиента бюджет, бюджет у клиента, müşterinin bütçesi, müşterimin bütçesi, müşterimizin bütçesi, תקציב הלקוח, התקציב של הלקוח, תקציב של הלקוח, taktziv shel halakoach, hataktziv shel halakoach, 客户预算, 客户的预算, 我客户预算, 我客户的预算, 客人预算, 客人的预算, 顾客预算, client ka budget, customer ka budget, party ka budget, grahak ka budget, client nu budget, customer nu budget, party nu budget, grahak nu budget,
     presupuesto, presupuesto máximo, presupuesto de, orçamento, orcamento, bütçe, butce, bütçem, bütçesi, бюджет,
     бюджета, бюджетом, الميزانية, ميزانية, ميزانيته, ميزانيتي, ميزانيتنا, תקציב, taktziv, budget de, 预算, 予算, बजट,
     બજેટ`,
+  PRICELIMIT: `preislimit, preisgrenze, preisobergrenze, höchstpreis, prijslimiet, prijsgrens, maximumprijs, maximale prijs, prix limite, prix plafond, limite de prix, plafond de prix, limite di prezzo, prezzo limite, límite de precio, precio límite, precio tope, tope de precio, limite de preço, preço limite, лимит цены, лимит по цене, предел цены, предельная цена, ценовой лимит, 限价, 价格上限, 价格限制, 最高限价, bhav limit, bhaav limit, bhav ni limit, bhav ki limit, rate limit, price ki limit, price ni limit, fiyat limiti, fiyat sınırı, fiyat üst sınırı, מגבלת מחיר, מחיר מקסימום, מחיר מקסימלי, תקרת מחיר`,
+  LIMIT: `limiet, лимит, límite, tope, üst limit, obergrenze, bovengrens, 上限, מגבלה, תקרה`,
   VERYGOOD: `
     muy bueno, muy buena, muy buen, muy buenos, molto buono, molto buona, muito bom, muito boa, très bon, très
     bonne, tres bon, sehr gut, sehr gute, zeer goed, очень хорошая, очень хороший, очень хорошее, çok iyi, cok iyi,

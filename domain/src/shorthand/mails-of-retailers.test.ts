@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { describeEqualReadings, type EqualReadings } from './testing/describe-equal-readings.ts';
+import { summariseLines } from './testing/summarise-lines.ts';
+
+const readings: EqualReadings = {
+  // Whose budget it is.
+  'pear 2.00 F VS1, budget max $9000': [
+    "pear 2.00 F VS1. Our client's budget is $9,000 in total.",
+    "pear 2.00 F VS1. My customer's max budget: 9k",
+    'pear 2.00 F VS1. The budget of my customer is USD 9,000.',
+    'pear 2.00 F VS1. Budget of our client: $9,000',
+    "pear 2.00 F VS1. Our buyers' budget is $9,000",
+    "pear 2.00 F VS1. The couple's budget is limited to $9,000.",
+    'pear 2.00 F VS1. Client has a total budget of $9,000',
+    "pear 2.00 F VS1. He doesn't want to spend more than $9,000.",
+    'pear 2.00 F VS1. We do not wish to exceed $9,000',
+    'pear 2.00 F VS1. Please keep it under $9,000.',
+    'pear 2.00 F VS1. Das Budget unseres Kunden beträgt $9,000.',
+    'pear 2.00 F VS1. Budget van de klant is 9k',
+    'pear 2.00 F VS1. Le budget de notre client est de $9,000.',
+    'pear 2.00 F VS1. Il budget del cliente è di $9,000',
+    'pear 2.00 F VS1. El presupuesto de nuestro cliente es de $9,000.',
+    'pear 2.00 F VS1. Бюджет клиента $9,000',
+    'pear 2.00 F VS1. 客户预算9000美元',
+    'pear 2.00 F VS1. client ka budget 9k hai',
+    'pear 2.00 F VS1. customer nu budget $9,000 che',
+    'pear 2.00 F VS1. Müşterimizin bütçesi $9,000',
+    'pear 2.00 F VS1. התקציב של הלקוח $9,000',
+  ],
+  'pear 2.00 F VS1, budget $8000-9000': [
+    "pear 2.00 F VS1. The client's price range is $8,000 to $9,000.",
+    "pear 2.00 F VS1. My buyer's budget is between 8k and 9k",
+  ],
+  // Limits of the price.
+  'cushion 2.00 H VS2, max 3200 per carat': [
+    'cushion 2.00 H VS2. Price limit 3,200 per carat.',
+    'cushion 2.00 H VS2. Our limit is $3,200/ct',
+    'cushion 2.00 H VS2. Price ceiling: 3200 per carat',
+    'cushion 2.00 H VS2. Price capped at $3,200 per carat',
+    'cushion 2.00 H VS2. we can go up to 3,200 per carat',
+    'cushion 2.00 H VS2. Upper limit 3200 per ct',
+    'cushion 2.00 H VS2. Preislimit 3.200 $ pro Karat',
+    'cushion 2.00 H VS2. Prijslimiet 3200 per karaat',
+    'cushion 2.00 H VS2. Prix limite 3200 $ par carat',
+    'cushion 2.00 H VS2. Limite di prezzo 3200 $/ct',
+    'cushion 2.00 H VS2. Precio tope 3200 por quilate',
+    'cushion 2.00 H VS2. лимит цены 3200 за карат',
+    'cushion 2.00 H VS2. 价格上限 3200 每克拉',
+    'cushion 2.00 H VS2. bhav limit 3200 per ct',
+    'cushion 2.00 H VS2. fiyat limiti $3200/ct',
+    'cushion 2.00 H VS2. מגבלת מחיר $3200 לקראט',
+  ],
+  'cushion 2.00 H VS2, price over 3200 per carat': [
+    'cushion 2.00 H VS2. Lower limit 3,200 per carat',
+    'cushion 2.00 H VS2. Price floor $3,200/ct',
+  ],
+};
+
+describeEqualReadings(readings);
+
+describe('words that only look like a budget or a limit', () => {
+  it.each([
+    ["Our client's budget was $12,000 last year", "[Our client's budget was $12,000 last year]"],
+    ["Our client's budget is not clear", "[Our client's budget is not clear]"],
+    ["My supplier's price is $12,000", "[My supplier's price is $12,000]"],
+    ['limit 3 pcs', '3 pieces [limit]'],
+    ['color limit H', '[color limit H]'],
+    ['No price limit', '[No price limit]'],
+  ])('%s', (sentence, rest) => {
+    const [goods] = summariseLines('pear 2.00 F VS1');
+    expect(summariseLines(`pear 2.00 F VS1. ${sentence}`)).toEqual([`${goods} ${rest}`]);
+  });
+});
