@@ -54,11 +54,36 @@ const readings: EqualReadings = {
     'cushion 2.00 H VS2. Lower limit 3,200 per carat',
     'cushion 2.00 H VS2. Price floor $3,200/ct',
   ],
+  // One period of new goods.
+  'oval 1.50 G VS1, last 3 days': [
+    'new goods last 3 days: oval 1.50 G VS1',
+    'oval 1.50 G VS1, new stock of the last 3 days',
+    'oval 1.50 G VS1 new stones in the past three days',
+    'oval 1.50 G VS1, only new goods, last 3 days',
+    'oval 1.50 G VS1, last 3 days new goods',
+    'fresh goods (last 3 days): oval 1.50 G VS1',
+    'oval 1.50 G VS1, goods added in the last 3 days',
+    'oval 1.50 G VS1, neue Ware der letzten 3 Tage',
+    'oval 1.50 G VS1, nieuwe goederen van de laatste 3 dagen',
+    'oval 1.50 G VS1, nouveautés des 3 derniers jours',
+    'oval 1.50 G VS1, nuovi arrivi ultimi 3 giorni',
+    'oval 1.50 G VS1, mercancía nueva, últimos 3 días',
+    'oval 1.50 G VS1, новый товар за последние 3 дня',
+    'oval 1.50 G VS1 近三天新货',
+    'oval 1.50 G VS1, pichle 3 din ka naya maal',
+    'oval 1.50 G VS1, son 3 gün yeni mal',
+    'oval 1.50 G VS1, סחורה חדשה 3 ימים אחרונים',
+  ],
+  'oval 1.50 G VS1, last 30 days': [
+    'oval 1.50 G VS1, new goods last month',
+    'new arrivals this month: oval 1.50 G VS1',
+  ],
+  'oval 1.50 G VS1, new goods': ['oval 1.50 G VS1, new goods of this week', 'oval 1.50 G VS1, neue Ware'],
 };
 
 describeEqualReadings(readings);
 
-describe('words that only look like a budget or a limit', () => {
+describe('words that only look like a budget, a limit or a period', () => {
   it.each([
     ["Our client's budget was $12,000 last year", "[Our client's budget was $12,000 last year]"],
     ["Our client's budget is not clear", "[Our client's budget is not clear]"],
@@ -66,6 +91,9 @@ describe('words that only look like a budget or a limit', () => {
     ['limit 3 pcs', '3 pieces [limit]'],
     ['color limit H', '[color limit H]'],
     ['No price limit', '[No price limit]'],
+    // Periods that the search does not support.
+    ['New goods last 5 days', '[New goods last 5 days]'],
+    ['New goods since Monday', '[New goods since Monday]'],
   ])('%s', (sentence, rest) => {
     const [goods] = summariseLines('pear 2.00 F VS1');
     expect(summariseLines(`pear 2.00 F VS1. ${sentence}`)).toEqual([`${goods} ${rest}`]);
