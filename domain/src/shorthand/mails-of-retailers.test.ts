@@ -79,6 +79,42 @@ const readings: EqualReadings = {
     'new arrivals this month: oval 1.50 G VS1',
   ],
   'oval 1.50 G VS1, new goods': ['oval 1.50 G VS1, new goods of this week', 'oval 1.50 G VS1, neue Ware'],
+  // What introduces a list.
+  'round 0.50-0.59 F-G VS\nprincess 0.70 G VS1': [
+    'Please see our order:\nround 0.50-0.59 F-G VS\nprincess 0.70 G VS1',
+    'Kindly find below our new requirements:\nround 0.50-0.59 F-G VS\nprincess 0.70 G VS1',
+    "Here is today's order list\nround 0.50-0.59 F-G VS\nprincess 0.70 G VS1",
+    'Our needs are as follows:\nround 0.50-0.59 F-G VS\nprincess 0.70 G VS1',
+    'We would like to place the following order:\nround 0.50-0.59 F-G VS\nprincess 0.70 G VS1',
+    'Anbei unsere Bestellung:\nround 0.50-0.59 F-G VS\nprincess 0.70 G VS1',
+    'Hierbij onze bestelling:\nround 0.50-0.59 F-G VS\nprincess 0.70 G VS1',
+    'Veuillez trouver ci-dessous notre commande :\nround 0.50-0.59 F-G VS\nprincess 0.70 G VS1',
+    'Ecco il nostro ordine:\nround 0.50-0.59 F-G VS\nprincess 0.70 G VS1',
+    'Este es nuestro pedido:\nround 0.50-0.59 F-G VS\nprincess 0.70 G VS1',
+    'Вот наш заказ:\nround 0.50-0.59 F-G VS\nprincess 0.70 G VS1',
+    '请看我们的订单:\nround 0.50-0.59 F-G VS\nprincess 0.70 G VS1',
+    'ye hamara order hai:\nround 0.50-0.59 F-G VS\nprincess 0.70 G VS1',
+    'Siparişimiz aşağıda:\nround 0.50-0.59 F-G VS\nprincess 0.70 G VS1',
+    'ההזמנה שלנו:\nround 0.50-0.59 F-G VS\nprincess 0.70 G VS1',
+  ],
+  // The stones of one ring.
+  'emerald 2.00 G VS1 GIA\npair of trapezoids 0.30 each F-G VS': [
+    'centre emerald 2.00 G VS1 GIA\nsides pair of trapezoids 0.30 each F-G VS',
+    'Center stone: emerald 2.00 G VS1 GIA\nSide stones: pair of trapezoids 0.30 each F-G VS',
+    'for the centre: emerald 2.00 G VS1 GIA\nfor the sides: pair of trapezoids 0.30 each F-G VS',
+    '1) Main stone - emerald 2.00 G VS1 GIA\n2) shoulders - pair of trapezoids 0.30 each F-G VS',
+    'center emerald 2.00 G VS1 GIA and sides pair of trapezoids 0.30 each F-G VS',
+    'Mittelstein: emerald 2.00 G VS1 GIA\nSeitensteine: pair of trapezoids 0.30 each F-G VS',
+    'hoofdsteen: emerald 2.00 G VS1 GIA\nzijstenen: pair of trapezoids 0.30 each F-G VS',
+    'pierre centrale: emerald 2.00 G VS1 GIA\npierres latérales: pair of trapezoids 0.30 each F-G VS',
+    'pietra centrale emerald 2.00 G VS1 GIA\nlaterali pair of trapezoids 0.30 each F-G VS',
+    'piedra central: emerald 2.00 G VS1 GIA\npiedras laterales: pair of trapezoids 0.30 each F-G VS',
+    'центральный камень: emerald 2.00 G VS1 GIA\nбоковые: pair of trapezoids 0.30 each F-G VS',
+    '主石 emerald 2.00 G VS1 GIA\n副石 pair of trapezoids 0.30 each F-G VS',
+    'beech ka: emerald 2.00 G VS1 GIA\nside ke: pair of trapezoids 0.30 each F-G VS',
+    'orta taş: emerald 2.00 G VS1 GIA\nyan taşlar: pair of trapezoids 0.30 each F-G VS',
+    'אבן מרכזית: emerald 2.00 G VS1 GIA\nאבני צד: pair of trapezoids 0.30 each F-G VS',
+  ],
 };
 
 describeEqualReadings(readings);
@@ -91,6 +127,11 @@ describe('words that only look like a budget, a limit or a period', () => {
     ['limit 3 pcs', '3 pieces [limit]'],
     ['color limit H', '[color limit H]'],
     ['No price limit', '[No price limit]'],
+    // Other orders, and other places than those in a ring.
+    ['Please see our order 12345', '[Please see our order 12345]'],
+    ['Please see our order of last week', '[Please see our order of last week]'],
+    ['Cancel our order', '[Cancel our order]'],
+    ['Feather in centre', '[Feather in centre]'],
     // Periods that the search does not support.
     ['New goods last 5 days', '[New goods last 5 days]'],
     ['New goods since Monday', '[New goods since Monday]'],

@@ -2,7 +2,7 @@ import type { PhraseParser } from '../phrase-parser.ts';
 import { parseArrivals } from './arrivals.ts';
 import { parseBid } from './bid.ts';
 import { parseBlack } from './black.ts';
-import { parseCentre } from './centre.ts';
+import { parseCentre, parsePosition } from './centre.ts';
 import { parseClarity } from './clarity.ts';
 import { parseCode } from './codes.ts';
 import { parseCourtesy } from './courtesy.ts';
@@ -41,6 +41,7 @@ export const phraseParsers: readonly PhraseParser[] = [
   parsePackets,
   parseCode,
   parseNote,
+  parsePosition,
   parseCentre,
   parseIntent,
   parseShipTo,
