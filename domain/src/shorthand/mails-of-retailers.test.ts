@@ -115,6 +115,52 @@ const readings: EqualReadings = {
     'orta taş: emerald 2.00 G VS1 GIA\nyan taşlar: pair of trapezoids 0.30 each F-G VS',
     'אבן מרכזית: emerald 2.00 G VS1 GIA\nאבני צד: pair of trapezoids 0.30 each F-G VS',
   ],
+  // Prices that are asked for until a time.
+  'marquise 1.00 F VS1, price please. by Wednesday': [
+    'prices by Wednesday pls:\nmarquise 1.00 F VS1',
+    'marquise 1.00 F VS1\nneed prices by Wednesday',
+    'marquise 1.00 F VS1\npls advise prices by Wednesday',
+    'marquise 1.00 F VS1\nquotation please by Wednesday',
+  ],
+  'marquise 1.00 F VS1, price please. bis Mittwoch': [
+    'Preise bis Mittwoch bitte:\nmarquise 1.00 F VS1',
+    'marquise 1.00 F VS1, Preis bitte bis Mittwoch',
+  ],
+  'marquise 1.00 F VS1, price please. asap': [
+    'marquise 1.00 F VS1, prices asap',
+    'price asap pls: marquise 1.00 F VS1',
+  ],
+  'marquise 1.00 F VS1, price please. voor woensdag': ['graag prijzen voor woensdag:\nmarquise 1.00 F VS1'],
+  'marquise 1.00 F VS1, price please. avant mercredi': ['prix avant mercredi svp\nmarquise 1.00 F VS1'],
+  'marquise 1.00 F VS1, price please. entro mercoledì': [
+    'prezzi entro mercoledì per favore:\nmarquise 1.00 F VS1',
+  ],
+  'marquise 1.00 F VS1, price please. para el viernes': [
+    'precio para el viernes por favor\nmarquise 1.00 F VS1',
+  ],
+  'marquise 1.00 F VS1, price please. до среды': ['цены до среды пожалуйста:\nmarquise 1.00 F VS1'],
+  'marquise 1.00 F VS1, price please. kal tak': ['kal tak price bhejo\nmarquise 1.00 F VS1'],
+  'marquise 1.00 F VS1, price please. 周三前': [
+    '周三前报价\nmarquise 1.00 F VS1',
+    '请周三前给价:\nmarquise 1.00 F VS1',
+  ],
+  'marquise 1.00 F VS1, price please. çarşambaya kadar': [
+    'çarşambaya kadar fiyat lütfen:\nmarquise 1.00 F VS1',
+  ],
+  // Ends of mails.
+  'asscher 1.50 E VVS2': [
+    'asscher 1.50 E VVS2\n\nPlease advise.\n\nDaniel Weiss',
+    'asscher 1.50 E VVS2\n\nThank you for your kind help.\nDaniel Weiss\nWeiss Juwelen, Antwerp',
+    'asscher 1.50 E VVS2\n\nWe look forward to hearing from you soon.\n\nMaria van den Berg',
+    "asscher 1.50 E VVS2\nHave a nice weekend!\nSean O'Brien\nBuyer",
+    'asscher 1.50 E VVS2\nSpeak soon,\nDaniel',
+    'asscher 1.50 E VVS2\n\nPlease offer.\n\nJean-Pierre M. Lambert\n+32 475 12 34 56',
+    'asscher 1.50 E VVS2\nWir freuen uns auf Ihr Angebot.\nDaniel Weiss',
+    'asscher 1.50 E VVS2\nDans l’attente de votre réponse,\nMarc Dupont',
+    'asscher 1.50 E VVS2\nIn attesa di un vostro riscontro,\nPaolo Ricci',
+    'asscher 1.50 E VVS2\nQuedo a la espera de su respuesta.\nLucía Romero',
+    'asscher 1.50 E VVS2\nЖдём ответа.\nИван Петров',
+  ],
 };
 
 describeEqualReadings(readings);
@@ -132,11 +178,33 @@ describe('words that only look like a budget, a limit or a period', () => {
     ['Please see our order of last week', '[Please see our order of last week]'],
     ['Cancel our order', '[Cancel our order]'],
     ['Feather in centre', '[Feather in centre]'],
+    // What is asked for until a time, in its own words.
+    ['Please let me know before Thursday', '[Please let me know before Thursday]'],
+    ['Kindly confirm by 5pm', '[Kindly confirm by 5pm]'],
+    ['Plz lmk by Monday morning', '[Plz lmk by Monday morning]'],
+    // Prices that are reported or offered.
+    ['Your price by Wednesday was good', '[Your price by Wednesday was good]'],
+    ['Prices until Wednesday', '[Prices until Wednesday]'],
+    ['Prices by shape please', '[Prices by shape]'],
     // Periods that the search does not support.
     ['New goods last 5 days', '[New goods last 5 days]'],
     ['New goods since Monday', '[New goods since Monday]'],
   ])('%s', (sentence, rest) => {
     const [goods] = summariseLines('pear 2.00 F VS1');
     expect(summariseLines(`pear 2.00 F VS1. ${sentence}`)).toEqual([`${goods} ${rest}`]);
+  });
+});
+
+describe('lines that only look like a name at the end', () => {
+  it.each([
+    ['Please offer.\n\nTennis Bracelet', '[Tennis Bracelet]'],
+    ['Please advise.\n\nWell Cut', '[Well Cut]'],
+    ['Please let me know.\n\nFast Delivery', '[Fast Delivery]'],
+    ['Please let me know.\n\nNext Week', '[Next Week]'],
+    ['Please let me know.\nGlasgow Trade', '[Glasgow Trade]'],
+    ['GIA only.\n\nDaniel Weiss', '[Daniel Weiss]'],
+  ])('%s', (end, unread) => {
+    const [line] = summariseLines(`pear 2.00 F VS1\n${end}`);
+    expect(line).toContain(unread);
   });
 });

@@ -1,4 +1,4 @@
-import { PhraseDictionary } from '../phrase-dictionary.ts';
+import { dictionaryOf } from '../phrase-dictionary.ts';
 import { openedBy, type PhraseParser } from '../phrase-parser.ts';
 import { isSign, type Token } from '../token.ts';
 import { pairWords } from './pair-words.ts';
@@ -43,28 +43,15 @@ function readStone(tokens: readonly Token[], start: number, from: number) {
 }
 
 /** What a stone is in a piece of jewellery, before its description: `centre oval 1.50`, `sides: pair of pears`. */
-const positions = new PhraseDictionary<true>().addAll(
-  [
-    ...['center', 'centre', 'middle', 'main', 'centers', 'centres'].flatMap((name) => [
-      name,
-      ...['stone', 'stones', 'diamond', 'diamonds'].map((noun) => `${name} ${noun}`),
-    ]),
-    ...[
-      'centerstone',
-      'centrestone',
-      'centerstones',
-      'centrestones',
-      'sidestone',
-      'sidestones',
-      'sides',
-      'shoulders',
-    ],
-    ...['side', 'shoulder', 'flanking', 'outer', 'accent'].flatMap((name) =>
-      ['stone', 'stones', 'diamond', 'diamonds'].map((noun) => `${name} ${noun}`),
-    ),
-    ...['two sides', '2 sides', 'both sides', 'left and right'],
-  ],
-  true,
+const positions = dictionaryOf(
+  ...['', ' stone', ' stones', ' diamond', ' diamonds'].flatMap((noun) =>
+    ['center', 'centre', 'centers', 'centres', 'middle', 'main'].map((name) => name + noun),
+  ),
+  ...['stone', 'stones', 'diamond', 'diamonds'].flatMap((noun) =>
+    ['side', 'shoulder', 'flanking', 'outer', 'accent'].map((name) => `${name} ${noun}`),
+  ),
+  'centerstone, centrestone, centerstones, centrestones, sidestone, sidestones',
+  'sides, shoulders, two sides, 2 sides, both sides, left and right',
 );
 const positionLeads = /^(THE|FOR|AS|A|AND|WITH|ON)$/;
 const longestPositionLead = 2;

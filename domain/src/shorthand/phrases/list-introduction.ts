@@ -1,206 +1,70 @@
-import { DictionaryUnion, PhraseDictionary } from '../phrase-dictionary.ts';
+import { dictionaryOf, DictionaryUnion, type PhraseDictionary } from '../phrase-dictionary.ts';
 import { isSign, type Token } from '../token.ts';
 
-/** Verbs with which a message shows its list: `please see`, `here is`. What makes them polite is a word before them. */
-const leads = new PhraseDictionary<true>().addAll(
-  [
-    ...['see', 'find', 'note', 'check', 'process', 'accept', 'review', 'consider'].flatMap((verb) =>
-      ['', 'please ', 'pls ', 'plz ', 'kindly '].flatMap((polite) =>
-        ['', ' below', ' attached', ' enclosed', ' here', ' herewith', ' hereunder'].map(
-          (place) => polite + verb + place,
-        ),
-      ),
-    ),
-    ...['here', 'below', 'this', 'these', 'following', 'attached'].flatMap((word) =>
-      ['is', 'are', 's'].map((verb) => `${word} ${verb}`),
-    ),
-    ...['i am', 'im', 'we are', 'i m', 'were', ''].flatMap((person) =>
-      ['sending', 'sending you', 'sharing', 'sharing with you'].map((verb) => `${person} ${verb}`),
-    ),
-    ...['we', 'i'].flatMap((person) =>
-      ['would like to', 'want to', 'wish to'].map((will) => `${person} ${will} place`),
-    ),
-    'sehen sie',
-    'anbei',
-    'hier',
-    'hier ist',
-    'hier sind',
-    'hierbij',
-    'bijgaand',
-    'zie',
-    'hier is',
-    'hier zijn',
-    'voici',
-    'ci joint',
-    'veuillez trouver',
-    'veuillez trouver ci dessous',
-    'veuillez trouver ci joint',
-    'ecco',
-    'di seguito',
-    'in allegato',
-    'adjunto',
-    'este es',
-    'estos son',
-    'aquí está',
-    'aquí tiene',
-    'вот',
-    'ниже',
-    'смотрите',
-    'это',
-    'высылаю',
-    'отправляю',
-    '看',
-    '看一下',
-    '这是',
-    '以下是',
-    'ye',
-    'ye hai',
-    'yeh hai',
-    'aa',
-    'aa che',
-    'bu',
-  ],
-  true,
+/** `please see below`: a verb with what is polite before it and the place of the list behind it. */
+const shown = 'see, find, note, check, process, accept, review, consider'
+  .split(', ')
+  .flatMap((verb) => ['', 'please ', 'pls ', 'plz ', 'kindly '].map((polite) => polite + verb))
+  .flatMap((verb) =>
+    ['', ' below', ' attached', ' enclosed', ' here', ' herewith', ' hereunder'].map((place) => verb + place),
+  );
+const presented = 'here, below, this, these, following, attached'
+  .split(', ')
+  .flatMap((word) => [`${word} is`, `${word} are`, `${word} s`]);
+const sent = ['', 'i am ', 'im ', 'we are '].flatMap((person) => [
+  `${person}sending`,
+  `${person}sending you`,
+  `${person}sharing`,
+  `${person}sharing with you`,
+]);
+const placed = ['we', 'i'].flatMap((person) =>
+  ['would like to', 'want to', 'wish to'].map((will) => `${person} ${will} place`),
 );
-const owners = new PhraseDictionary<true>().addAll(
-  [
-    ...['our', 'my', 'the', 'below', 'our below', 'the below', 'following', 'the following', 'a', 'an'],
-    ...['unsere', 'unseren', 'unser', 'meine', 'meinen', 'onze', 'mijn', 'notre', 'nos', 'ma', 'mon', 'mes'],
-    ...[
-      'il nostro',
-      'la nostra',
-      'i nostri',
-      'il mio',
-      'la mia',
-      'nuestro',
-      'nuestra',
-      'nuestros',
-      'mi',
-      'mis',
-    ],
-    ...[
-      'наш',
-      'наша',
-      'наши',
-      'мой',
-      'мои',
-      '我们的',
-      '我的',
-      '我们',
-      'hamara',
-      'mera',
-      'hamari',
-      'amaro',
-      'maro',
-      'amara',
-    ],
-  ],
-  true,
+
+/** Words with which a message shows its list: `please see`, `here is`. */
+const leads = dictionaryOf(
+  ...shown,
+  ...presented,
+  ...sent,
+  ...placed,
+  'sehen sie, anbei, hier, hier ist, hier sind',
+  'hierbij, bijgaand, zie, hier is, hier zijn',
+  'voici, ci joint, veuillez trouver, veuillez trouver ci dessous, veuillez trouver ci joint',
+  'ecco, di seguito, in allegato, adjunto, este es, estos son, aquí está, aquí tiene',
+  'вот, ниже, смотрите, это, высылаю, отправляю',
+  '看, 看一下, 这是, 以下是',
+  'ye, ye hai, yeh hai, aa, aa che, bu',
 );
-const kinds = new PhraseDictionary<true>().addAll(
-  [
-    ...[
-      'new',
-      'latest',
-      'current',
-      'updated',
-      'urgent',
-      'fresh',
-      'weekly',
-      'monthly',
-      'today s',
-      'todays',
-      'full',
-    ],
-    ...[
-      'neue',
-      'aktuelle',
-      'nieuwe',
-      'nouvelle',
-      'nuovo',
-      'nuova',
-      'nuevo',
-      'nueva',
-      'новый',
-      'naya',
-      'navo',
-    ],
-  ],
-  true,
+const owners = dictionaryOf(
+  'our, my, the, below, our below, the below, following, the following, a, an',
+  'unsere, unseren, unser, meine, meinen, onze, mijn, notre, nos, ma, mon, mes',
+  'il nostro, la nostra, i nostri, il mio, la mia, nuestro, nuestra, nuestros, mi, mis',
+  'наш, наша, наши, мой, мои, 我们的, 我的, 我们, hamara, mera, hamari, amaro, maro, amara',
 );
-const nouns = new PhraseDictionary<true>().addAll(
-  [
-    ...['order', 'enquiry', 'inquiry', 'request', 'requirement', 'demand', 'list', 'order list', 'want list'],
-    ...['orders', 'enquiries', 'inquiries', 'requests', 'requirements', 'demands', 'needs', 'wish list'],
-    ...['request list', 'requirement list', 'shopping list', 'stones needed', 'purchase order'],
-    ...['bestellung', 'bestellungen', 'anfrage', 'anfragen', 'bedarf', 'wunschliste', 'liste'],
-    ...['bestelling', 'bestellingen', 'aanvraag', 'aanvragen', 'order', 'lijst'],
-    ...['commande', 'demande', 'demandes', 'besoins', 'ordine', 'ordini', 'richiesta', 'richieste'],
-    ...[
-      'pedido',
-      'pedidos',
-      'solicitud',
-      'lista',
-      'заказ',
-      'запрос',
-      'заявка',
-      'список',
-      '订单',
-      '需求',
-      '询价',
-    ],
-    ...['sipariş', 'siparis', 'talep', 'liste'],
-  ],
-  true,
+const kinds = dictionaryOf(
+  'new, latest, current, updated, urgent, fresh, weekly, monthly, today s, todays, full',
+  'neue, aktuelle, nieuwe, nouvelle, nuovo, nuova, nuevo, nueva, новый, naya, navo',
+);
+const nouns = dictionaryOf(
+  'order, orders, enquiry, enquiries, inquiry, inquiries, request, requests, requirement, requirements, demand, demands',
+  'needs, list, order list, want list, wish list, request list, requirement list, shopping list, purchase order',
+  'bestellung, bestellungen, anfrage, anfragen, bedarf, wunschliste, liste',
+  'bestelling, bestellingen, aanvraag, aanvragen, lijst, commande, demande, demandes, besoins',
+  'ordine, ordini, richiesta, richieste, pedido, pedidos, solicitud, lista',
+  'заказ, запрос, заявка, список, 订单, 需求, 询价, sipariş, talep',
 );
 /** `our order` in one word, and where the noun is first. */
-const ownNouns = new PhraseDictionary<true>().addAll(
-  [
-    'siparişimiz',
-    'siparişim',
-    'siparişlerimiz',
-    'talebimiz',
-    'listemiz',
-    'ההזמנה שלנו',
-    'ההזמנה שלי',
-    'הבקשה שלנו',
-    'заказ наш',
-  ],
-  true,
+const ownNouns = dictionaryOf(
+  'siparişimiz, siparişim, siparişlerimiz, talebimiz, listemiz, ההזמנה שלנו, ההזמנה שלי, הבקשה שלנו, заказ наш',
 );
-const ends = new PhraseDictionary<true>().addAll(
-  [
-    ...['below', 'here', 'attached', 'herewith', 'hereunder', 'as below', 'as follows', 'as under'],
-    ...['is', 'are'].flatMap((verb) =>
-      ['as follows', 'as below', 'below', 'as under'].map((end) => `${verb} ${end}`),
-    ),
-    ...['for this week', 'for the week', 'for today', 'of today'],
-    ...[
-      'unten',
-      'wie folgt',
-      'hieronder',
-      'als volgt',
-      'ci dessous',
-      'comme suit',
-      'di seguito',
-      'a continuación',
-    ],
-    ...[
-      'ниже',
-      '如下',
-      '在下面',
-      'aşağıda',
-      'aşağıdadır',
-      'hai',
-      'che',
-      'niche hai',
-      'niche che',
-      'dekho',
-      'dekhiye',
-      'juo',
-    ],
-  ],
-  true,
+const ends = dictionaryOf(
+  'below, here, attached, herewith, hereunder, as below, as follows, as under',
+  ...['is', 'are'].flatMap((verb) =>
+    ['as follows', 'as below', 'below', 'as under'].map((end) => `${verb} ${end}`),
+  ),
+  'for this week, for the week, for today, of today',
+  'unten, wie folgt, hieronder, als volgt, ci dessous, comme suit, di seguito, a continuación',
+  'ниже, 如下, 在下面, aşağıda, aşağıdadır, hai, che, niche hai, niche che, dekho, dekhiye, juo',
 );
 
 const opening = new DictionaryUnion([leads, owners, kinds, nouns, ownNouns]);

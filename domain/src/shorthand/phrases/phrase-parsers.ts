@@ -4,8 +4,10 @@ import { parseBid } from './bid.ts';
 import { parseBlack } from './black.ts';
 import { parseCentre, parsePosition } from './centre.ts';
 import { parseClarity } from './clarity.ts';
+import { parseClosingWords } from './closing-words.ts';
 import { parseCode } from './codes.ts';
 import { parseCourtesy } from './courtesy.ts';
+import { parseDeadline } from './deadline.ts';
 import { parseDiscount, parsePaidDiscount } from './discount.ts';
 import { parseFancyColor } from './fancy-color.ts';
 import { parseFluorescence } from './fluorescence.ts';
@@ -44,6 +46,7 @@ export const phraseParsers: readonly PhraseParser[] = [
   parsePosition,
   parseCentre,
   parseIntent,
+  parseDeadline,
   parseShipTo,
   parseGreetingFrom,
   parseSieve,
@@ -73,6 +76,7 @@ export const phraseParsers: readonly PhraseParser[] = [
   parseOrigin,
   parseScope,
   parseLabelled,
+  parseClosingWords,
   parseCourtesy,
   parseSame,
 ];

@@ -1,4 +1,4 @@
-import { PhraseDictionary, type Found } from '../phrase-dictionary.ts';
+import { dictionaryOf, PhraseDictionary, type Found } from '../phrase-dictionary.ts';
 import { isSign, type Token } from '../token.ts';
 
 /** What a price is of: a carat, the stone, or the list price of a carat. */
@@ -104,35 +104,19 @@ const persons = ['client', 'customer', 'buyer', 'retailer', 'jeweller', 'jeweler
   (person) => [person, `${person}s`],
 );
 /** Who pays: `my customer can spend`, `our client's budget`, `the budget of my customer`. */
-const payers = new PhraseDictionary<true>().addAll(
-  [
-    ...['i', 'we', 'he', 'she', 'they', 'my', 'our', 'his', 'her', 'their', 'party'],
-    ...persons.flatMap((person) => ['', 'my ', 'our ', 'the ', 'a '].map((owner) => owner + person)),
-  ],
-  true,
+const payers = dictionaryOf(
+  'i, we, he, she, they, my, our, his, her, their, party',
+  ...persons.flatMap((person) => ['', 'my ', 'our ', 'the ', 'a '].map((owner) => owner + person)),
 );
 /** `budget of our client`: behind the noun. */
-const payersBehind = new PhraseDictionary<true>().addAll(
-  persons.flatMap((person) => ['my', 'our', 'the'].map((owner) => `of ${owner} ${person}`)),
-  true,
+const payersBehind = dictionaryOf(
+  ...persons.flatMap((person) => ['my', 'our', 'the'].map((owner) => `of ${owner} ${person}`)),
 );
 
-const refusals = [
-  'not',
-  'dont',
-  'doesnt',
-  'do not',
-  'does not',
-  'wont',
-  'will not',
-  'would not',
-  'wouldnt',
-  'cannot',
-  'can not',
-  'cant',
-  'should not',
-  'shouldnt',
-];
+const refusals =
+  'not, dont, doesnt, do not, does not, wont, will not, would not, wouldnt, cannot, can not, cant, should not, shouldnt'.split(
+    ', ',
+  );
 /** `doesn't want to spend more than`, `do not wish to exceed`. */
 const refusedSums = refusals.flatMap((no) =>
   ['', ' want to', ' wish to', ' like to'].flatMap((will) => [
@@ -242,33 +226,9 @@ function labelOf(tokens: readonly Token[], at: number, { length, meaning }: Foun
 }
 
 /** Verbs between a label and its figure. */
-const equals = new PhraseDictionary<true>().addAll(
-  [
-    'is',
-    'are',
-    'of',
-    'at',
-    'is at',
-    'would be',
-    'will be',
-    'should be',
-    'beträgt',
-    'liegt bei',
-    'ist',
-    'bedraagt',
-    'est',
-    'est de',
-    'è',
-    'è di',
-    'es',
-    'es de',
-    'é',
-    'é de',
-    'составляет',
-    '是',
-    '为',
-  ],
-  true,
+const equals = dictionaryOf(
+  'is, are, of, at, is at, would be, will be, should be',
+  'beträgt, liegt bei, ist, bedraagt, est, est de, è, è di, es, es de, é, é de, составляет, 是, 为',
 );
 
 /** Number of tokens of a verb between a label and its figure; 0 when there is none. */
