@@ -61,6 +61,8 @@ const readings: EqualReadings = {
     'oval 1.50 G VS1 new stones in the past three days',
     'oval 1.50 G VS1, only new goods, last 3 days',
     'oval 1.50 G VS1, last 3 days new goods',
+    'oval 1.50 G VS1, new arrivals within 3 days',
+    'oval 1.50 G VS1, stones listed within 3 days',
     'fresh goods (last 3 days): oval 1.50 G VS1',
     'oval 1.50 G VS1, goods added in the last 3 days',
     'oval 1.50 G VS1, neue Ware der letzten 3 Tage',
@@ -188,6 +190,8 @@ describe('words that only look like a budget, a limit or a period', () => {
     ['Prices by shape please', '[Prices by shape]'],
     // Periods that the search does not support.
     ['New goods last 5 days', '[New goods last 5 days]'],
+    ['Payment within 7 days', '[Payment within 7 days]'],
+    ['Needed within 3 days', '[within 3 days]'],
     ['New goods since Monday', '[New goods since Monday]'],
   ])('%s', (sentence, rest) => {
     const [goods] = summariseLines('pear 2.00 F VS1');

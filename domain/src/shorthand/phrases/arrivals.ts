@@ -1,4 +1,4 @@
-import { PhraseDictionary, type Found } from '../phrase-dictionary.ts';
+import { dictionaryOf, PhraseDictionary, type Found } from '../phrase-dictionary.ts';
 import type { PhraseParser } from '../phrase-parser.ts';
 import type { PhraseMatch } from '../statement.ts';
 import { spellingsOf } from '../spellings.ts';
@@ -9,36 +9,12 @@ import { matchLabel } from './label.ts';
 type Period = string | null;
 
 /** Words for goods that were listed a short time ago; without a period, in the last week. */
-const newGoods = new PhraseDictionary<true>().addAll(
-  [
-    ...[
-      'new',
-      'fresh',
-      'latest',
-      'neue',
-      'neuer',
-      'nieuwe',
-      'nouveaux',
-      'nouvelles',
-      'новый',
-      'новые',
-      'naya',
-      'navu',
-      'yeni',
-    ].flatMap((kind) => ['goods', 'stock', 'stones', 'arrival', 'arrivals'].map((noun) => `${kind} ${noun}`)),
-    ...['nueva', 'nuova', 'nouvelle', 'חדשה'].flatMap((kind) => [`goods ${kind}`, `${kind} goods`]),
-    'newly arrived',
-    'neuware',
-    'nouveautés',
-    'nouveaux arrivages',
-    'nuovi arrivi',
-    'novedades',
-    'новинки',
-    'yeni mal',
-    '新货',
-    '新到',
-  ],
-  true,
+const newGoods = dictionaryOf(
+  ...'new, fresh, latest, neue, neuer, nieuwe, nouveaux, nouvelles, новый, новые, naya, navu, yeni'
+    .split(', ')
+    .flatMap((kind) => ['goods', 'stock', 'stones', 'arrival', 'arrivals'].map((noun) => `${kind} ${noun}`)),
+  ...['nueva', 'nuova', 'nouvelle', 'חדשה'].flatMap((kind) => [`goods ${kind}`, `${kind} goods`]),
+  'newly arrived, neuware, nouveautés, nouveaux arrivages, nuovi arrivi, novedades, новинки, yeni mal, 新货, 新到',
 );
 const week = '7D';
 
@@ -94,76 +70,30 @@ const periodsOfGoods = new PhraseDictionary<Period>()
   .addAll(['today', 'today only'], 'TODAY')
   .addAll(['yesterday', 'this year', 'last year'], null);
 
-/** What is before a number of days. */
-const last = new PhraseDictionary<true>().addAll(
-  [
-    'last',
-    'past',
-    'in last',
-    'in the last',
-    'in the past',
-    'from last',
-    'since',
-    'within',
-    'within last',
-    'within the last',
-    ...['arrivals', 'arrived', 'listed', 'uploaded', 'added', 'new', 'newly listed', 'whats new'].flatMap(
-      (word) =>
-        [
-          '',
-          'in ',
-          'in the ',
-          'within the ',
-          'within ',
-          'from ',
-          'from the ',
-          'since ',
-          'of the ',
-          'over the ',
-        ].map((link) => `${word} ${link}last`),
-    ),
-    'arrivals',
-    'letzte',
-    'letzten',
-    'laatste',
-    'ultimi',
-    'últimos',
-    'последние',
-    'за последние',
-    'pichle',
-    'chhella',
-    'son',
-    '最近',
-    '近',
-  ],
-  true,
+const listed = 'arrived, listed, uploaded, added, newly listed, whats new, new'.split(', ');
+/** What is before a number of days. `within 7 days` alone is when something is needed or paid. */
+const last = dictionaryOf(
+  'last, past, in last, in the last, in the past, from last, within last, within the last, arrivals',
+  ...[
+    '',
+    'in ',
+    'in the ',
+    'within ',
+    'within the ',
+    'from ',
+    'from the ',
+    'since ',
+    'of the ',
+    'over the ',
+  ].flatMap((link) => [...listed, 'arrivals'].map((word) => `${word} ${link}last`)),
+  ...['within', 'since', 'in the past', 'in past'].flatMap((link) => listed.map((word) => `${word} ${link}`)),
+  'letzte, letzten, laatste, ultimi, últimos, последние, за последние, pichle, chhella, son, 最近, 近',
 );
-const day = new PhraseDictionary<true>().addAll(
-  [
-    'days',
-    'day',
-    'd',
-    'tage',
-    'tagen',
-    'dagen',
-    'jours',
-    'giorni',
-    'días',
-    'дня',
-    'дней',
-    'din',
-    'divas',
-    'gün',
-    '天',
-    '日',
-  ],
-  true,
+const day = dictionaryOf(
+  'days, day, d, tage, tagen, dagen, jours, giorni, días, дня, дней, din, divas, gün, 天, 日',
 );
 /** `3 derniers jours`: words behind the number that say that the days are the last ones. */
-const lastDays = new PhraseDictionary<true>().addAll(
-  ['derniers jours', 'ימים אחרונים', 'הימים האחרונים'],
-  true,
-);
+const lastDays = dictionaryOf('derniers jours, ימים אחרונים, הימים האחרונים');
 const numbers: Readonly<Record<string, string>> = {
   ONE: '1',
   THREE: '3',
@@ -209,19 +139,26 @@ const matchOf = ({ length, meaning }: Found<Period>): PhraseMatch =>
     ? { length, statements: null, role: 'unknown' }
     : { length, statements: [{ kind: 'include', key: 'first_listed_on', values: [meaning] }] };
 
-/** `last 3 days`, `3 derniers jours`; behind the name of the attribute, which has a length, `3 days`. */
-function readDays(tokens: readonly Token[], at: number, labelled: number): Found<Period> | null {
+/** `last 3 days`, `3 derniers jours`; behind the name of the attribute, which has a length, or new goods also `3 days`. */
+function readDays(
+  tokens: readonly Token[],
+  at: number,
+  labelled: number,
+  isOfGoods = false,
+): Found<Period> | null {
   const before = last.find(tokens, at)?.length ?? labelled;
   const count = tokens[at + before]?.text ?? '';
   const value = byDays[numbers[count] ?? count] ?? null;
   const isCount = tokens[at + before]?.kind === 'number' || count in numbers;
-  const unit = isCount ? (before > 0 ? day : lastDays).find(tokens, at + before + 1) : null;
-  return unit === null ? null : { length: before + 1 + unit.length, meaning: value };
+  if (!isCount) return null;
+  const units = before > 0 ? [day] : isOfGoods ? [lastDays, day] : [lastDays];
+  const unit = units.map((some) => some.find(tokens, at + before + 1)).find((found) => found !== null);
+  return unit === undefined ? null : { length: before + 1 + unit.length, meaning: value };
 }
 
 /** The period behind new goods: `last 3 days`, `this week`, `today`. */
 function readPeriod(tokens: readonly Token[], at: number): Found<Period> | null {
-  const found = readDays(tokens, at, 0) ?? windows.find(tokens, at) ?? periodsOfGoods.find(tokens, at);
+  const found = readDays(tokens, at, 0, true) ?? windows.find(tokens, at) ?? periodsOfGoods.find(tokens, at);
   if (found !== null) return found;
   // `new goods since Monday`
   const isSince = tokens[at - 1]?.text === 'SINCE' && tokens[at]?.kind === 'word';

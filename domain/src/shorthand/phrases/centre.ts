@@ -1,5 +1,5 @@
 import { dictionaryOf } from '../phrase-dictionary.ts';
-import { openedBy, type PhraseParser } from '../phrase-parser.ts';
+import type { PhraseParser } from '../phrase-parser.ts';
 import { isSign, type Token } from '../token.ts';
 import { pairWords } from './pair-words.ts';
 import { findShape } from './shape.ts';
@@ -69,22 +69,19 @@ const describesStone = (tokens: readonly Token[], at: number): boolean =>
  * `centre oval 1.50, sides pears 0.40`: labels of the stones of one ring. They describe no stone, and each stone has a
  * request of its own. Elsewhere the words tell where an inclusion is, or what the stones are set beside.
  */
-export const parsePosition = openedBy(
-  (token) => positions.opensWith(token) || positionLeads.test(token.text),
-  (tokens, at) => {
-    const previous = tokens[at - 1];
-    const opensPart =
-      previous === undefined || isSign(previous, ',;.:)(-–—•*+&/') || /^(AND|PLUS|THEN)$/.test(previous.text);
-    if (!opensPart) return null;
-    let lead = 0;
-    while (lead < longestPositionLead && positionLeads.test(tokens[at + lead]?.text ?? '')) lead += 1;
-    const found = positions.find(tokens, at + lead);
-    if (found === null) return null;
-    const length = lead + found.length;
-    const hasColon = isSign(tokens[at + length], ':-–—=');
-    const isLabel = hasColon
-      ? tokens[at + length + 1] === undefined || describesStone(tokens, at + length + 1)
-      : tokens[at]?.text !== 'FOR' && describesStone(tokens, at + length);
-    return isLabel ? { length, statements: [], role: 'courtesy' } : null;
-  },
-);
+export const parsePosition: PhraseParser = (tokens, at) => {
+  const previous = tokens[at - 1];
+  const opensPart =
+    previous === undefined || isSign(previous, ',;.:)(-–—•*+&/') || /^(AND|PLUS|THEN)$/.test(previous.text);
+  if (!opensPart) return null;
+  let lead = 0;
+  while (lead < longestPositionLead && positionLeads.test(tokens[at + lead]?.text ?? '')) lead += 1;
+  const found = positions.find(tokens, at + lead);
+  if (found === null) return null;
+  const length = lead + found.length;
+  const hasColon = isSign(tokens[at + length], ':-–—=');
+  const isLabel = hasColon
+    ? tokens[at + length + 1] === undefined || describesStone(tokens, at + length + 1)
+    : tokens[at]?.text !== 'FOR' && describesStone(tokens, at + length);
+  return isLabel ? { length, statements: [], role: 'courtesy' } : null;
+};

@@ -64,12 +64,14 @@ export const deadlineLength = (tokens: readonly Token[], at: number): number =>
 export const timeLength = (tokens: readonly Token[], at: number): number =>
   times.find(tokens, at)?.length ?? 0;
 
+const opening = dictionaryOf('by, before, until, till, upto, max');
+
 /**
  * `by 12/03`, which is no size and no ratio; and a time behind a translated word that elsewhere is a bound of a figure:
  * `bis Mittwoch`.
  */
 export const parseDeadline = openedBy(
-  (token) => opens.test(token.text),
+  (token) => opening.opensWith(token),
   (tokens, at) => {
     const length = boundLength(tokens, at);
     const isDate = isSign(tokens[at + 2], '/');
@@ -79,4 +81,3 @@ export const parseDeadline = openedBy(
   },
 );
 const bounds = /^(UPTO|MAX)$/;
-const opens = /^(BY|BEFORE|UNTIL|TILL|UPTO|MAX)$/;

@@ -185,6 +185,7 @@ const ownSums = new PhraseDictionary<LabelMeaning>()
       'limit',
       'limit price',
       'ceiling',
+      'cap',
       'capped at',
       'can go up to',
       'can go to',
