@@ -12,7 +12,7 @@ const readings: EqualReadings = {
     "pear 2.00 F VS1. Our buyers' budget is $9,000",
     "pear 2.00 F VS1. The couple's budget is limited to $9,000.",
     'pear 2.00 F VS1. Client has a total budget of $9,000',
-    "pear 2.00 F VS1. He doesn't want to spend more than $9,000.",
+    "pear 2.00 F VS1. She doesn't want to spend more than $9,000.",
     'pear 2.00 F VS1. We do not wish to exceed $9,000',
     'pear 2.00 F VS1. Please keep it under $9,000.',
     'pear 2.00 F VS1. Das Budget unseres Kunden beträgt $9,000.',
