@@ -1,5 +1,6 @@
-import { dictionaryOf } from '../phrase-dictionary.ts';
-import type { PhraseParser } from '../phrase-parser.ts';
+import { dictionaryOf, DictionaryUnion } from '../phrase-dictionary.ts';
+import { openedBy, type PhraseParser } from '../phrase-parser.ts';
+import type { PhraseMatch } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 import { pairWords } from './pair-words.ts';
 import { findShape } from './shape.ts';
@@ -53,6 +54,7 @@ const positions = dictionaryOf(
   'centerstone, centrestone, centerstones, centrestones, sidestone, sidestones',
   'sides, shoulders, two sides, 2 sides, both sides, left and right',
 );
+const opening = new DictionaryUnion([positions, dictionaryOf('the, for, as, a, and, with, on')]);
 const positionLeads = /^(THE|FOR|AS|A|AND|WITH|ON)$/;
 const longestPositionLead = 2;
 const described =
@@ -69,7 +71,9 @@ const describesStone = (tokens: readonly Token[], at: number): boolean =>
  * `centre oval 1.50, sides pears 0.40`: labels of the stones of one ring. They describe no stone, and each stone has a
  * request of its own. Elsewhere the words tell where an inclusion is, or what the stones are set beside.
  */
-export const parsePosition: PhraseParser = (tokens, at) => {
+export const parsePosition = openedBy((token) => opening.opensWith(token), readPosition);
+
+function readPosition(tokens: readonly Token[], at: number): PhraseMatch | null {
   const previous = tokens[at - 1];
   const opensPart =
     previous === undefined || isSign(previous, ',;.:)(-–—•*+&/') || /^(AND|PLUS|THEN)$/.test(previous.text);
@@ -84,4 +88,4 @@ export const parsePosition: PhraseParser = (tokens, at) => {
     ? tokens[at + length + 1] === undefined || describesStone(tokens, at + length + 1)
     : tokens[at]?.text !== 'FOR' && describesStone(tokens, at + length);
   return isLabel ? { length, statements: [], role: 'courtesy' } : null;
-};
+}
