@@ -1,5 +1,6 @@
 import { extendTo, withStatements, type Phrase } from './phrase.ts';
 import { isGoods } from './evidence.ts';
+import { asksBehindDeadline, takeAskedUntil } from './take-deadlines.ts';
 import { takeDoubtful } from './take-doubtful.ts';
 import { takeSentences } from './take-sentences.ts';
 import type { Statement } from './statement.ts';
@@ -17,6 +18,7 @@ export function absorbUnknown(phrases: readonly Phrase[]): Phrase[] {
   for (const [start, end] of clauses) takeInClause(phrases, isTaken, start, end);
   takeAnswered(phrases, isTaken, clauses);
   takeJudged(phrases, isTaken, clauses);
+  for (const [start, end] of clauses) takeAskedUntil(phrases, isTaken, start, end);
   takeMillimetres(phrases, isTaken);
   takeCentre(phrases, isTaken);
   const absorbed: Phrase[] = [];
@@ -306,8 +308,10 @@ function spread(phrases: readonly Phrase[], isTaken: boolean[], start: number, e
       index -= 1
     )
       isTaken[index] = true;
-    for (let index = at + 1; index < end && isWeak(phrases[index], 'after'); index += 1)
+    for (let index = at + 1; index < end && isWeak(phrases[index], 'after'); index += 1) {
+      if (asksBehindDeadline(phrases, index)) break;
       isTaken[index] = true;
+    }
   }
 }
 

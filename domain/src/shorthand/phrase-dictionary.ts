@@ -191,6 +191,13 @@ function wordsOf(spelling: string): readonly string[] {
   );
 }
 
+/** A dictionary of spellings without meanings of their own, separated by commas. */
+export const dictionaryOf = (...spellings: readonly string[]): PhraseDictionary<true> =>
+  new PhraseDictionary<true>().addAll(
+    spellings.flatMap((some) => some.split(', ')),
+    true,
+  );
+
 /** Several dictionaries, to know by one mark whether one of them has a spelling that begins with a token. */
 export class DictionaryUnion {
   /** Place of its mark. */

@@ -1,3 +1,4 @@
+import { findClosingName } from './closing-name.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { findChangeClause, leavesUnchanged } from './change-clause.ts';
 import { createToken } from './create-token.ts';
@@ -46,7 +47,12 @@ export function splitSegments(text: string, lines: readonly LabelledStretch[]): 
   let labelRow: LabelRow | null = null;
   let hasPoints = false;
   const otherReports = findOtherReports(text, lines);
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
+    const signature = findClosingName(text, lines, at, segments);
+    if (signature !== null) {
+      segments.push({ ...emptySegment, phrases: signature, startsParagraph: false });
+      break;
+    }
     const written = withLabels(line, joinNumbers(tokenise(text, line.start, line.end), otherReports));
     const isLabelled = line.before !== undefined || line.after !== undefined;
     const translated = translateTokens(joinSpoken(written));

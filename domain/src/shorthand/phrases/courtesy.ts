@@ -6,6 +6,7 @@ import { askingPersonLength } from './asking-person.ts';
 import { changeWords } from './change-words.ts';
 import { grammarWords } from './grammar-words.ts';
 import { greetingWords } from './greeting-words.ts';
+import { listIntroductionLength } from './list-introduction.ts';
 import { politeLength } from './polite-request.ts';
 import { isPronoun } from './pronoun.ts';
 import { requestWords } from './request-words.ts';
@@ -85,7 +86,11 @@ export const parseCourtesy: PhraseParser = (tokens, at) => {
       tokens[at - 1]?.text ?? '',
     );
   if (isTimeOfDay) return { length: 1, statements: null, role: 'unknown' };
-  const polite = Math.max(politeLength(tokens, at), askingPersonLength(tokens, at));
+  const polite = Math.max(
+    politeLength(tokens, at),
+    askingPersonLength(tokens, at),
+    listIntroductionLength(tokens, at),
+  );
   if (polite > 0) return { length: polite, statements: [], role: 'courtesy' };
   // `round ok as it is`; `as it is too expensive` is a reason.
   const unchanged = asItIs.find(tokens, at)?.length ?? 0;

@@ -4,7 +4,7 @@ import type { PhraseMatch, Statement } from '../statement.ts';
 import type { Token } from '../token.ts';
 import { parsePackets } from './packets.ts';
 import { parsePrice } from './price.ts';
-import { askedGoods, priceQuestions } from './price-questions.ts';
+import { askedGoods, deadlinePriceLength, priceQuestions } from './price-questions.ts';
 
 const intentPhrases = new PhraseDictionary<Statement>();
 const intent = (name: 'availability' | 'best price' | 'price' | 'hold' | 'compare' | 'match'): Statement => ({
@@ -220,7 +220,8 @@ intentPhrases.addAll(
   ],
   intent('price'),
 );
-intentPhrases.addAll(priceQuestions, intent('price'));
+const askedPrice = intent('price');
+intentPhrases.addAll(priceQuestions, askedPrice);
 intentPhrases.addAll(
   ['what is', 'whats', 'wats'].flatMap((question) =>
     ['your', 'ur', 'yr', 'the'].flatMap((owner) =>
@@ -387,7 +388,10 @@ export const parseIntent: PhraseParser = (tokens, at) => {
   const intent = isStated ? null : written;
   const found = status !== null && status.length >= (intent?.length ?? 0) ? status : intent;
   if (asked !== null && asked.length > (found?.length ?? 0)) return asked;
-  if (found === null) return null;
+  if (found === null) {
+    const price = deadlinePriceLength(tokens, at);
+    return price === 0 ? null : { length: price, statements: [askedPrice] };
+  }
   const goods = /^(?:FOR|ON|OF)$/.test(tokens[at + found.length - 1]?.text ?? '')
     ? askedGoods.find(tokens, at + found.length)
     : null;

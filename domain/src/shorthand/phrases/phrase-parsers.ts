@@ -2,10 +2,12 @@ import type { PhraseParser } from '../phrase-parser.ts';
 import { parseArrivals } from './arrivals.ts';
 import { parseBid } from './bid.ts';
 import { parseBlack } from './black.ts';
-import { parseCentre } from './centre.ts';
+import { parseCentre, parsePosition } from './centre.ts';
 import { parseClarity } from './clarity.ts';
+import { parseClosingWords } from './closing-words.ts';
 import { parseCode } from './codes.ts';
 import { parseCourtesy } from './courtesy.ts';
+import { parseDeadline } from './deadline.ts';
 import { parseDiscount, parsePaidDiscount } from './discount.ts';
 import { parseFancyColor } from './fancy-color.ts';
 import { parseFluorescence } from './fluorescence.ts';
@@ -41,8 +43,10 @@ export const phraseParsers: readonly PhraseParser[] = [
   parsePackets,
   parseCode,
   parseNote,
+  parsePosition,
   parseCentre,
   parseIntent,
+  parseDeadline,
   parseShipTo,
   parseGreetingFrom,
   parseSieve,
@@ -72,6 +76,7 @@ export const phraseParsers: readonly PhraseParser[] = [
   parseOrigin,
   parseScope,
   parseLabelled,
+  parseClosingWords,
   parseCourtesy,
   parseSame,
 ];

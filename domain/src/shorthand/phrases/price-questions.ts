@@ -1,4 +1,6 @@
-import { PhraseDictionary } from '../phrase-dictionary.ts';
+import { dictionaryOf, PhraseDictionary } from '../phrase-dictionary.ts';
+import { isSign, type Token } from '../token.ts';
+import { deadlineLength, timeLength } from './deadline.ts';
 
 /** What is asked for when only its price is wanted. */
 const prices = [
@@ -144,11 +146,17 @@ const verbLast = [
     'mokalo',
     'moklajo',
     'mokli aapo',
+    'send',
     'send karo',
     'send kardo',
     'send kar do',
     'send karna',
   ].map((verb) => `${price} ${verb}`),
+);
+
+/** `pls price`, before goods or alone. */
+const politePrices = ['pls', 'plz', 'please', 'kindly'].flatMap((polite) =>
+  ['price', 'prices', 'rate', 'rates', 'quotation'].map((price) => `${polite} ${price}`),
 );
 
 /** Spellings with which a message asks for the price of goods, besides the shortest ones, which `intent.ts` has. */
@@ -159,6 +167,9 @@ export const priceQuestions: readonly string[] = [
   ...plain,
   ...before,
   ...verbLast,
+  ...politePrices,
+  '给价',
+  '给个价',
   ...['price', 'prices', 'rate', 'rates', 'cost'].flatMap((price) => [`at what ${price}`, `w/ ${price}`]),
   'with rate',
   'with rates',
@@ -172,3 +183,34 @@ export const priceQuestions: readonly string[] = [
 
 /** `price for them`: the goods behind the last word of a question. */
 export const askedGoods = new PhraseDictionary<true>().addAll(goods, true);
+
+/** What is asked for until a time, in the languages of the messages. */
+const deadlinePrices = dictionaryOf(
+  ...prices,
+  'quotations, pricelist, preise, prijs, prijzen, prix, vos prix, votre prix, prezzi, precios, preços',
+  'цена, цены, цену, fiyat, fiyatlar, מחיר, מחירים, 价格, 报价',
+);
+const please = /^(PLS|PLZ|PLEASE|KINDLY)$/;
+/** Words behind a time that continue what the message asks for. */
+const behindTime = /^(PLS|PLZ|PLEASE|KINDLY|THANKS|THX|TKS|LATEST|MORNING|EVENING|NOON|AFTERNOON|EOD)$/;
+
+/**
+ * Number of tokens of a price that is asked for until a time: `prices by Wednesday pls`, `Preise bis Mittwoch`. The time is left
+ * for a person to read. What goes on behind it says something about the price: `price by Wednesday was good`.
+ */
+export function deadlinePriceLength(tokens: readonly Token[], at: number): number {
+  const price = deadlinePrices.find(tokens, at)?.length ?? 0;
+  if (price === 0) return 0;
+  let end = at + price;
+  const isBefore = please.test(tokens[end]?.text ?? '');
+  if (isBefore) end += 1;
+  const deadline = deadlineLength(tokens, end);
+  const time = deadline === 0 ? timeLength(tokens, end) : 0;
+  if (deadline + time === 0) return 0;
+  const next = tokens[end + deadline + time];
+  const isPolite = isBefore || please.test(next?.text ?? '');
+  const isComplete = next === undefined || isSign(next, ':.,;!?)') || behindTime.test(next.text);
+  // `prices today`, `prices until Friday`: also what a seller writes.
+  const isAsked = isPolite || (time === 0 && !/^(UNTIL|TILL)$/.test(tokens[end]?.text ?? ''));
+  return isComplete && isAsked ? price : 0;
+}

@@ -6,136 +6,14 @@ import type { OpenRange, PhraseMatch, Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 import { clarityKind } from './clarity.ts';
 import { currencies, moneyKind, type MoneyUnits } from './money.ts';
+import {
+  equalsLength,
+  findPriceLabel,
+  openingPriceLabels,
+  type PriceBasis,
+  type PriceLabel,
+} from './price-labels.ts';
 
-type Basis = 'ppc' | 'amount' | 'rap';
-
-/** `my customer can spend`, `they are willing to pay`: what a person pays at most. */
-function spendingVerbs(): string[] {
-  const buyers = ['client', 'customer', 'buyer'];
-  const persons = [
-    'i',
-    'we',
-    'she',
-    'he',
-    'they',
-    ...buyers.flatMap((buyer) => [buyer, `my ${buyer}`, `our ${buyer}`, `the ${buyer}`]),
-  ];
-  const verbs = [
-    'can',
-    'will',
-    'could',
-    'would',
-    'wants to',
-    'want to',
-    'is willing to',
-    'are willing to',
-    'is ready to',
-  ];
-  return persons.flatMap((person) =>
-    verbs.flatMap((verb) => [`${person} ${verb} spend`, `${person} ${verb} pay`]),
-  );
-}
-
-/** Words before a price; `null` means only that a price follows. */
-const labels = new PhraseDictionary<Basis | null>()
-  .addAll(
-    [
-      'price per carat',
-      'price per ct',
-      'price/ct',
-      'ppc',
-      'per carat',
-      'per ct',
-      'rate',
-      'rates',
-      'rate per ct',
-      'price pc',
-      'pc price',
-      'price/carat',
-      '$/ct',
-      'bhav',
-      '单价',
-      '预算每克拉',
-      '每克拉预算',
-      '每克拉',
-    ],
-    'ppc',
-  )
-  .addAll(
-    [
-      'budget',
-      'budget is',
-      'budget of',
-      'my budget',
-      'her budget',
-      'his budget',
-      'her budget is',
-      'his budget is',
-      'she can pay',
-      'he can pay',
-      'their budget',
-      'their budget is',
-      'they can pay',
-      'can pay',
-      'will pay',
-      'can spend',
-      'will spend',
-      ...spendingVerbs(),
-      'client budget',
-      'customer budget',
-      'has budget of',
-      'has a budget of',
-      'has budget',
-      'has a budget',
-      'with a budget of',
-      'on a budget of',
-      'budget for client',
-      'budget for customer',
-      'budget around',
-      'bud',
-      'bdgt',
-      'total',
-      'amount',
-      'amt',
-      'total price',
-      'total amount',
-      'total budget',
-      'value',
-      'total value',
-      'бюджет',
-      'bütçe',
-      'butce',
-      'taktziv',
-      'תקציב',
-      'ميزانية',
-      '预算',
-      '总价',
-    ],
-    'amount',
-  )
-  .addAll(['rap price', 'list price', 'rap list', 'raprate', 'rap rate', 'rap value per ct'], 'rap')
-  .addAll(
-    [
-      'price',
-      'prices',
-      'cost',
-      'costing',
-      'target',
-      'target price',
-      'price idea',
-      'price target',
-      'price range',
-      'asking price',
-      'цена',
-      'prix',
-      'prijs',
-      'fiyat',
-      '价格',
-      '价',
-      '报价',
-    ],
-    null,
-  );
 const perCarat = new PhraseDictionary<true>().addAll(
   [
     'per ct',
@@ -212,14 +90,21 @@ export const parsePrice = openedBy(
   (token) => opening.opensWith(token) || opensFigure(token),
   (tokens, at) => {
     const bound = readBound(tokens, at);
-    const label = labels.find(tokens, at + bound.length);
-    if (bound.length > 0 && label === null) return readAfter(tokens, at, 0, null, false, false);
-    const labelled = label === null ? 0 : skipMarks(tokens, at, bound.length + label.length);
-    return readAfter(tokens, at, labelled, label?.meaning ?? null, label !== null, bound.isLowerBound);
+    const label = findPriceLabel(tokens, at + bound.length);
+    if (label === null) return readAfter(tokens, at, 0, noLabel, false);
+    const labelled = skipMarks(tokens, at, bound.length + label.length);
+    return readAfter(tokens, at, labelled, label, bound.isLowerBound || label.isLowerBound);
   },
 );
 
-const opening = new DictionaryUnion([labels, currencies, ...connectiveBooks(['atMost', 'atLeast'])]);
+/** What a figure without a label says about its price. */
+const noLabel: PriceLabel = { length: 0, basis: null, isSure: false, isLowerBound: false };
+
+const opening = new DictionaryUnion([
+  ...openingPriceLabels,
+  currencies,
+  ...connectiveBooks(['atMost', 'atLeast']),
+]);
 
 /** "max" or "min" before the label: `max budget 5000`. */
 function readBound(tokens: readonly Token[], at: number): { length: number; isLowerBound: boolean } {
@@ -232,8 +117,7 @@ function readAfter(
   tokens: readonly Token[],
   at: number,
   labelled: number,
-  statedBasis: Basis | null,
-  isLabelled: boolean,
+  { basis: statedBasis, isSure: isLabelled }: PriceLabel,
   isLowerBound: boolean,
 ): PhraseMatch | null {
   const units: MoneyUnits = { stated: null, implied: null, isLetter: false };
@@ -342,13 +226,17 @@ function severalAfter(tokens: readonly Token[], at: number): number {
   return counted + (/^(STONES|PCS|PIECES|PAIRS)$/.test(tokens[at + counted]?.text ?? '') ? 1 : 0);
 }
 
+/** The label with the signs and verbs between it and its figure: `budget: $5000`, `limit is $5000`. */
 function skipMarks(tokens: readonly Token[], at: number, length: number): number {
   let end = length;
-  while (isSign(tokens[at + end], ':=') || ['IS', 'OF'].includes(tokens[at + end]?.text ?? '')) end += 1;
-  return end;
+  for (;;) {
+    const skipped = isSign(tokens[at + end], ':=') ? 1 : equalsLength(tokens, at + end);
+    if (skipped === 0) return end;
+    end += skipped;
+  }
 }
 
-function unitAfter(tokens: readonly Token[], at: number): { basis: Basis; length: number } | null {
+function unitAfter(tokens: readonly Token[], at: number): { basis: PriceBasis; length: number } | null {
   const skip = isSign(tokens[at], '/') && isSign(tokens[at + 1], '-') ? 2 : 0;
   const start = at + skip;
   if (isSign(tokens[start], '/') || isSign(tokens[start], '@')) {
