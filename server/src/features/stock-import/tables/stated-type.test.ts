@@ -74,11 +74,14 @@ async function read(
   const [first] = sheets;
   if (first === undefined) throw new Error('no sheet');
   const result = await readStockFile(
-    { name: first.name, fileName, unread: [], sheets, rows: first.rows },
+    { name: first.name, fileName, unread: [], sheets, rows: () => first.rows() },
     { list: createPriceList(sampleListCells()), today: 20_000, answers },
   );
   return {
-    types: result.stones.map((one): unknown => ({ ...one })['type' as keyof typeof one]),
+    types: result.stones.map((one) => {
+      const { type }: Record<string, unknown> = one;
+      return type;
+    }),
     asked: result.questions.flatMap(({ id, isAssumed, options }) =>
       id === 'type' ? [[isAssumed, ...options.map(({ answer }) => answer)]] : [],
     ),
