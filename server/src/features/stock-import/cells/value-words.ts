@@ -10,10 +10,48 @@ const make = {
   PR: 'schlecht, mauvais, mauvaise, malo, mala, scarso, scarsa, ruim, slecht, плохо, плохая, プア, ضعيف, 差',
 } as const;
 
+/** Several values in one lot. */
+const mixed =
+  'mixed, various, divers, diverse, mélange, mélangé, mélangée, mélangés, assorti, assortis, assortiment, gemischt, gemischte, mischung, verschiedene, gemengd, gemengde, assortiert, mezcla, mezclado, mezclados, mixto, mixtos, surtido, varios, misto, misti, mista, miste, assortito, vari, varie, mistura, misturado, misturada, sortido, sortidos, vários, karışık, çeşitli, микс, смесь, смешанный, смешанные, разные, ассорти, מעורב, מעורבים, מעורבת, מיקס, 混, 混合, 混装, 混色, 杂色, 各种, คละ, คละสี, คละเกรด';
+
 export const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cut: make,
   polish: make,
   symmetry: make,
+  'loose-make': {
+    ...make,
+    'SINGLE CUT':
+      'single cuts, 16/16, 17/17, huit-huit, huit pans, taille simple, taille 8/8, achtkant, achtkantschliff, einfachschliff, enkele slijping, talla simple, talla sencilla, taglio semplice, lapidação simples, tek kesim, кр-17, кр17, простая огранка, חיתוך יחיד, 单切, 单反, 八心工, ซิงเกิลคัต',
+    'FULL CUT':
+      'full cuts, 57/57, 57 facets, 58 facets, taille pleine, taille complète, vollschliff, volle slijping, volslijping, talla completa, talla plena, taglio completo, taglio pieno, lapidação completa, tam kesim, кр-57, кр57, полная огранка, חיתוך מלא, 全切, 满切, ฟูลคัต',
+    MIX: mixed,
+  },
+  'loose-colour': {
+    'FANCY YELLOW':
+      'fancy gelb, jaune fancy, jaune fantaisie, fancy geel, amarillo fancy, amarelo fancy, giallo fancy, fantezi sarı, фантазийный жёлтый, צהוב פנסי, 黄钻, 彩黄, 黄彩钻, เหลืองแฟนซี',
+    BROWN:
+      'braun, brun, bruin, marron, marrón, bruno, marrone, castanho, marrom, kahverengi, коричневый, коричневые, חום, 棕, 棕色, 咖, 咖色, 咖啡色, 褐色, น้ำตาล, สีน้ำตาล',
+    BLACK:
+      'schwarz, noir, noirs, zwart, negro, nero, preto, siyah, черный, чёрный, чёрные, черные, שחור, 黑, 黑色, 黑钻, ดำ, สีดำ',
+    MIX: mixed,
+  },
+  'loose-clarity': {
+    'IF-VVS': 'if-vvs1, if-vvs2',
+    VVS: 'vvs1-vvs2, vvs1-2',
+    VS: 'vs1-vs2, vs1-2',
+    SI: 'si1-si2, si1-2',
+    MIX: mixed,
+  },
+  'loose-kind': {
+    MELEE:
+      'mêlé, mêlée, mêlés, melé, melée, mélé, melê, mele, melees, petits diamants, mischpartie, mischpartien, kleinbrillanten, kleine brillanten, kleine briljanten, мелле, мели, мелочь, мелкие бриллианты, מלה, מלי, יהלומים קטנים, 小钻, 碎钻, 小石, 群镶钻, 配钻, 副石, เพชรเล็ก, เพชรเมเล่',
+    'SINGLE-LOT':
+      'pierres uniques, pierres seules, solitaires, einzelsteine, losse stenen, piedras sueltas, pietre singole, tek taşlar, штучные, штучный, поштучно, бриллианты поштучно, אבנים בודדות, 单颗, 单粒',
+    ROUGH:
+      'brut, bruts, rohdiamanten, rohware, ruw, ruwe diamanten, en bruto, grezzo, grezzi, bruto, ham, ham elmas, сырьё, сырье, алмазное сырьё, גלם, 原石, 毛坯, เพชรดิบ',
+    GEMSTONE:
+      'pierres de couleur, pierre de couleur, farbsteine, edelsteine, kleurstenen, piedras de color, gemas, pietre di colore, renkli taşlar, самоцветы, цветные камни, אבני חן, 彩宝, 彩色宝石, พลอย',
+  },
   fluorescence: {
     NONE: 'brak, κανένας, καμία, ไม่มี, 없음, nula, nulo, keine, aucun, aucune, néant, nulle, ninguna, ninguno, nessuna, nessuno, nulla, nenhuma, nenhum, geen, yok, нет, отсутствует, なし, ללא, אין, لا يوجد, بدون',
     FNT: 'gering, słaba, słaby, ασθενής, อ่อน, 약함, 微弱, 弱い, schwach, leicht, faible, légère, débil, ligera, leve, debole, lieve, fraca, fraco, zwak, zayıf, hafif, слабая, слабый, слабое, 弱, フェイント, חלש, חלשה, ضعيف, ضعيفة',
@@ -23,22 +61,25 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
   },
   shape: {
     ROUND:
-      'okrągły, okrągła, brylant, στρογγυλό, กลม, кр-57, кр57, бриллиант, briljant, brillante, rund, brillant, rond, redondo, redonda, rotondo, rotonda, tondo, yuvarlak, круг, круглый, круглая, ラウンド, עגול, דגול, دائري, مستدير, 圆形, 圆钻, गोल, ગોળ, 라운드',
-    OVAL: 'owalny, owal, οβάλ, รูปไข่, ovale, ovalado, ovaal, овал, овальный, オーバル, אובל, أوفال, 蛋形, 오벌',
-    PEAR: 'gruszka, αχλάδι, หยดน้ำ, 물방울, tropfen, birne, poire, pera, lágrima, goccia, gota, peer, damla, armut, груша, ペア, ペアシェイプ, אגס, טיפה, إجاص, 水滴形, 페어',
+      'brillants, brillanten, brilliantschliff, brillanti, brillantes, brilhante, brilhantes, briljanten, runde, ronde, rondes, rotondi, tondi, pırlanta, круглые, круги, бриллианты, עגולים, 圆形钻, ทรงกลม, okrągły, okrągła, brylant, στρογγυλό, กลม, кр-57, кр57, бриллиант, briljant, brillante, rund, brillant, rond, redondo, redonda, rotondo, rotonda, tondo, yuvarlak, круг, круглый, круглая, ラウンド, עגול, דגול, دائري, مستدير, 圆形, 圆钻, गोल, ગોળ, 라운드',
+    OVAL: 'ovali, ovalen, овалы, אובליים, วงรี, owalny, owal, οβάλ, รูปไข่, ovale, ovalado, ovaal, овал, овальный, オーバル, אובל, أوفال, 蛋形, 오벌',
+    PEAR: 'birnen, gocce, pere, peren, груши, טיפות, ลูกแพร์, gruszka, αχλάδι, หยดน้ำ, 물방울, tropfen, birne, poire, pera, lágrima, goccia, gota, peer, damla, armut, груша, ペア, ペアシェイプ, אגס, טיפה, إجاص, 水滴形, 페어',
     EMERALD:
-      'szmaragd, szmaragdowy, σμαράγδι, มรกต, smaragd, émeraude, esmeralda, smeraldo, zümrüt, изумруд, эмеральд, エメラルド, エメラルドカット, אמרלד, زمرد, زمردي, 에메랄드',
+      'smaragde, smeraldi, smaragden, изумруды, ทรงมรกต, szmaragd, szmaragdowy, σμαράγδι, มรกต, smaragd, émeraude, esmeralda, smeraldo, zümrüt, изумруд, эмеральд, エメラルド, エメラルドカット, אמרלד, زمرد, زمردي, 에메랄드',
     CUSHION:
-      'kissenschliff, poduszka, μαξιλάρι, คุชชั่น, kissen, coussin, cojín, cuscino, almofada, kussen, yastık, кушон, подушка, クッション, קושן, כרית, كوشن, وسادة, 쿠션',
+      'cuscini, kussens, кушоны, kissenschliff, poduszka, μαξιλάρι, คุชชั่น, kissen, coussin, cojín, cuscino, almofada, kussen, yastık, кушон, подушка, クッション, קושן, כרית, كوشن, وسادة, 쿠션',
     RADIANT: 'ράντιαντ, เรเดียนท์, radiante, radyan, радиант, ラディアント, רדיאנט, راديانت, 雷地恩, 래디언트',
     MARQUISE:
-      'markiza, μαρκίζα, μαρκησία, มาร์คีส์, navette, navete, marquesa, marchesa, markies, markiz, маркиз, маркиза, マーキス, マーキーズ, מרקיזה, ماركيز, 마퀴즈',
+      'navetten, marchesi, navetes, маркизы, מרקיזות, markiza, μαρκίζα, μαρκησία, มาร์คีส์, navette, navete, marquesa, marchesa, markies, markiz, маркиз, маркиза, マーキス, マーキーズ, מרקיזה, ماركيز, 마퀴즈',
     PRINCESS:
-      'princessa, πριγκίπισσα, ปริ๊นเซส, prinzess, princesse, princesa, principessa, prinses, prenses, принцесса, プリンセス, פרינסס, برنسيس, 公主, 프린세스',
+      'prinzessen, principesse, принцессы, פרינסס קאט, 公主方钻, princessa, πριγκίπισσα, ปริ๊นเซส, prinzess, princesse, princesa, principessa, prinses, prenses, принцесса, プリンセス, פרינסס, برنسيس, 公主, 프린세스',
     HEART:
-      'serce, καρδιά, หัวใจ, herz, coeur, cœur, corazón, cuore, coração, hart, kalp, сердце, ハート, לב, قلب, 心, 하트',
+      'herzen, cuori, corações, harten, сердца, לבבות, ทรงหัวใจ, serce, καρδιά, หัวใจ, herz, coeur, cœur, corazón, cuore, coração, hart, kalp, сердце, ハート, לב, قلب, 心, 하트',
     'TAPERED BAGUETTE':
-      'tapered bag, tapered bags, taper bag, taper bags, tapered baguettes, taper baguettes, tapered baguet, baguette trapèze, konische baguette, baguette conique, тапер багет, багет трапеция',
+      'baguette tapers, baguettes tapers, baguette tapée, baguettes tapées, taper baguetten, konische baguetten, tapse baguette, baguette cónica, baguette conica, baguette cônica, baget taper, тапер, тейпер, טייפר, 梯方, tapered bag, tapered bags, taper bag, taper bags, tapered baguettes, taper baguettes, tapered baguet, baguette trapèze, konische baguette, baguette conique, тапер багет, багет трапеция',
+    BAGUETTE:
+      'baguetten, baguete, baguetes, bagueta, baguetas, baget, багет, багеты, בגט, בגטים, 长方, 长方形, 长方形阶梯, 长方钻, バゲット, 바게트, บาแก็ตต์, บาแกตต์',
+    MIX: `${mixed}, mixed fancy, mixed fancies, fancy mix, fancy mixed, assorted fancy, assorted fancies, assorted shapes, mélange fantaisie, formes mélangées, formes diverses, gemischte formen, fancy gemischt, gemengde vormen, formas mezcladas, formas variadas, forme miste, forme varie, formas misturadas, karışık şekil, karışık şekiller, разные формы, смешанные формы, фантазийный микс, צורות מעורבות, 混形, 杂形, 异形混装, คละรูปทรง, คละทรง`,
     ASSCHER: '아셔, แอสเชอร์, ашер, アッシャー, אשר, أشر',
   },
   'stock-status': {
@@ -52,9 +93,9 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
   },
   location: {
     DXB: 'ดูไบ, 두바이, ντουμπάι, dubaj, dubaï, dubái, дубай, ドバイ, דובאי, دبي',
-    HKG: 'ฮ่องกง, 홍콩, χονγκ κονγκ, hongkong, гонконг',
+    HKG: 'הונג קונג, هونغ كونغ, ฮ่องกง, 홍콩, χονγκ κονγκ, hongkong, гонконг',
     BOM: 'มุมไบ, 뭄바이, βομβάη, mumbai, bombaim, bombay, мумбаи, 孟买, ムンバイ, מומבאי, مومباي, मुंबई, મુંબઈ',
-    STV: 'сурат, 苏拉特, सूरत, સુરત',
+    STV: 'סורט, สุรัต, сурат, 苏拉特, सूरत, સુરત',
     ANR: 'antwerpia, αμβέρσα, แอนต์เวิร์ป, 앤트워프, 안트베르펜, 安特卫普, antwerpen, anvers, amberes, anversa, antuérpia, антверпен, 安特卫普, アントワープ, אנטוורפן, أنتويرب',
     NYC: 'nova iorque, nuova york, nowy jork, νέα υόρκη, นิวยอร์ก, 뉴욕, nueva york, nova york, нью-йорк, 纽约, ニューヨーク, ניו יורק, نيويورك',
     TLV: 'ramat gan, r.g, тель-авив, рамат-ган, תל אביב, רמת גן, 特拉维夫, تل أبيب',
@@ -64,9 +105,9 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
   },
   type: {
     Natural:
-      'natürlich, naturel, naturelle, naturels, naturelles, naturale, naturali, natural, naturales, natuurlijk, natuurlijke, doğal, натуральный, натуральные, природный, природные, טבעי, טבעיים, طبيعي, 天然, 天然钻石, 天然钻',
+      'ธรรมชาติ, แท้ธรรมชาติ, natürliche, natürlichen, природные, природный, natürlich, naturel, naturelle, naturels, naturelles, naturale, naturali, natural, naturales, natuurlijk, natuurlijke, doğal, натуральный, натуральные, природный, природные, טבעי, טבעיים, طبيعي, 天然, 天然钻石, 天然钻',
     'Lab Grown':
-      'laborgezüchtet, laborgezüchtete, labordiamant, labordiamanten, synthetisch, synthétique, synthétiques, sintético, sintéticos, sintetico, sintetici, de laboratorio, de laboratoire, di laboratorio, da laboratorio, laboratuvar, laboratoriumdiamant, выращенный, выращенные, лабораторный, лабораторные, синтетический, синтетические, מעבדה, 合成, 培育, 培育钻, 培育钻石, 实验室培育, 实验室钻石',
+      'สังเคราะห์, เพชรแล็บ, ห้องแล็บ, laborgezüchtet, laborgezüchtete, labordiamant, labordiamanten, synthetisch, synthétique, synthétiques, sintético, sintéticos, sintetico, sintetici, de laboratorio, de laboratoire, di laboratorio, da laboratorio, laboratuvar, laboratoriumdiamant, выращенный, выращенные, лабораторный, лабораторные, синтетический, синтетические, מעבדה, 合成, 培育, 培育钻, 培育钻石, 实验室培育, 实验室钻石',
   },
   milky: {
     NONE: '无奶, 无奶色, sans lait, nicht milchig',

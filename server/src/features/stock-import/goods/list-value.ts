@@ -19,8 +19,29 @@ export function readListValue(
   if (answer === notUsedAnswer) return { isLeftUnknown: true };
   const read = (part: string) => readValue(list, part);
   const value =
-    answer ?? read(text) ?? readBilingual(text, read) ?? (list === statuses ? readBound(text) : undefined);
+    answer ??
+    read(text) ??
+    readBilingual(text, read) ??
+    readGroup(list, text) ??
+    (list === statuses ? readBound(text) : undefined);
   return value === undefined ? undefined : { value };
+}
+
+const groupedLists: ReadonlySet<Vocabulary> = new Set([
+  vocabularies['loose-colour'],
+  vocabularies['loose-clarity'],
+  vocabularies['loose-make'],
+]);
+const rangeWords =
+  /\s*[/~–—-]\s*|(?<=\S)\s*(?:至|到)\s*(?=\S)|\s+(?:to|bis|à|a|até|ate|al|tot|до|ile|עד|ถึง)\s+/giu;
+
+/** A group of grades named by both its ends, in words or in another language: `D to F`, `sehr gut - exzellent`. */
+function readGroup(list: Vocabulary, text: string): string | undefined {
+  if (!groupedLists.has(list)) return undefined;
+  const ends = text.split(rangeWords);
+  if (ends.length !== 2) return undefined;
+  const [first = '', second = ''] = ends.map((end) => readValue(list, end) ?? end);
+  return list.read(`${first}-${second}`) ?? list.read(`${second}-${first}`);
 }
 
 const { 'stock-status': statuses } = vocabularies;

@@ -1,7 +1,6 @@
 import { vocabularies } from '@loupe/domain';
 import { cleanText } from '../cells/cell-parser.ts';
-import { hanNamesOf, readNamedValue } from '../cells/translated-values.ts';
-import { toSimplifiedHan } from '../han-variants.ts';
+import { valuesNamedIn } from '../cells/translated-values.ts';
 
 /** Natural, laboratory-grown, or named in a way that leaves open which of them. */
 export type StatedType = 'Natural' | 'Lab Grown' | 'unclear';
@@ -14,6 +13,17 @@ const denials = new RegExp(
   String.raw`\b(?:no|non|not|without|free (?:of|from)|never)[\s-]*(?:any\s+)?(?:${growing})(?![\s-]*\d)(?:\s*(?:[/,&+]|or|and|nor)\s*(?:no\s+)?(?:${growing}))*|(?:${growing})[\s-]*(?:free|negative)\b`,
   'gi',
 );
+const synthetics = String.raw`synth[eé]ti\w*|sint[eé]tic\w*|synthetisch\w*|синтет\p{L}*|合成`;
+const examined = String.raw`tested|screened|checked|verified|examined|getestet|geprüft|gescreen[dt]|getest|gecontroleerd|test[ée]e?s?|contr[ôo]l[ée]e?s?|vérifi[ée]e?s?|testad[oa]s?|verificad[oa]s?|testat[oiea]|controllat[oiea]|verificat[oiea]|проверен\p{L}*|протестирован\p{L}*|test edil\p{L}*|检测|筛查`;
+const grownGoods = `(?:${growing}|${synthetics})`;
+const grownList = String.raw`${grownGoods}(?:\s*(?:[/,&+]|or|and|oder|und|ou|et|of|en|o|y|e|и|или)\s*${grownGoods})*`;
+/** `tested for CVD / HPHT`, `auf Synthetik geprüft`: goods among which grown ones were searched. */
+const searched = new RegExp(
+  String.raw`(?<!\p{L})(?:${examined})\s*(?:for|against|auf|op|pour|sur|per|por|para|contra|на)\s+(?:any\s+)?${grownList}|(?<!\p{L})(?:auf|op|на)\s+${grownList}\s*(?:${examined})`,
+  'giu',
+);
+/** `lab grown tested`, `CVD-geprüft`: of goods that are natural by other words; grown goods are examined too. */
+const examinedType = new RegExp(String.raw`${grownList}[\s-]*(?:${examined})(?!\p{L})`, 'giu');
 /** Natural stones are treated at high pressure and temperature too. */
 const treatment = /\b(?:treat\w*|anneal\w*|process\w*|enhanc\w*)\b/i;
 /** Goods that are offered besides those of the list. */
@@ -26,30 +36,19 @@ const besides =
  */
 export function readStatedType(line: string): StatedType | undefined {
   const text = cleanText(line).slice(0, maxLength);
-  const affirmed = text.replaceAll(denials, ' ');
+  const denied = text.replaceAll(denials, ' ').replaceAll(searched, ' ');
+  const affirmed = denied.replaceAll(examinedType, ' ');
   const named = namedTypes(affirmed);
-  const isNatural = named.has('Natural') || affirmed !== text;
-  if (!named.has('Lab Grown')) return isNatural ? 'Natural' : undefined;
+  const isNatural = named.has('Natural') || denied !== text;
+  if (!named.has('Lab Grown')) {
+    if (isNatural) return 'Natural';
+    return affirmed === text ? undefined : 'unclear';
+  }
   return isNatural || besides.test(affirmed) || treatment.test(affirmed) ? 'unclear' : 'Lab Grown';
 }
 
 const { type: types } = vocabularies;
-const hanNames = hanNamesOf(types);
-const maxNameWords = 3;
-const minNameLength = 4;
 
 /** The types that a text names, in the languages of suppliers. */
-function namedTypes(text: string): ReadonlySet<string> {
-  const simplified = toSimplifiedHan(text);
-  const words = text.split(/[^\p{L}]+/u).filter((word) => word !== '');
-  const phrases = words.flatMap((_, from) =>
-    Array.from({ length: maxNameWords }, (_none, more) => words.slice(from, from + more + 1).join(' ')),
-  );
-  return new Set([
-    ...(grownWords.test(text) ? ['Lab Grown'] : []),
-    ...hanNames.filter(([name]) => simplified.includes(name)).map(([, type]) => type),
-    ...phrases
-      .filter(({ length }) => length >= minNameLength)
-      .flatMap((phrase) => readNamedValue(types, phrase) ?? []),
-  ]);
-}
+const namedTypes = (text: string): ReadonlySet<string> =>
+  new Set([...(grownWords.test(text) ? ['Lab Grown'] : []), ...valuesNamedIn(types, text)]);
