@@ -169,3 +169,81 @@ describe('a list of lots in another language', () => {
     expect(await read(list.split('\n'))).toEqual({ fields, lots, open: [], asked: [] });
   });
 });
+
+/** Lists by sieves, without a column of kinds: a title gives the type, pieces and carats give the kind. */
+const sieveLists: Readonly<Record<string, string>> = {
+  French: `Diamants naturels
+Lot;Forme;Tamis;Nb pierres;Poids ct;Couleur;Pureté;Taille;Prix/ct;Lieu;Statut
+B1;Ronds;+2-2,5;4000;36;D-F;VS;TB;500;Anvers;disponible
+B2;Ronds;+6,5-7;;20,00;MIX;SI;Bonne;400;Anvers;mis de côté
+B3;Ronds;+11-11,5;130;10,14;G-H;SI;TB;600;Dubaï;chez client`,
+  German: `Natürliche Diamanten
+Posten;Form;Sieb;Anzahl;Gewicht ct;Farbe;Reinheit;Schliff;Preis/ct;Lagerort;Verfügbarkeit
+B1;Brillanten;+2-2,5;4000;36;D-F;VS;sehr gut;500;Antwerpen;verfügbar
+B2;Brillanten;+6,5-7;;20,00;gemischt;SI;gut;400;Antwerpen;zurückgelegt
+B3;Brillanten;+11-11,5;130;10,14;G-H;SI;sehr gut;600;Dubai;beim Kunden`,
+  Dutch: `Natuurlijke diamanten
+Partij;Vorm;Zeef;Stuks;Gewicht;Kleurgroep;Zuiverheid;Slijpsel;Prijs per ct;Vestiging;Status
+B1;Rond;+2-2,5;4000;36;D-F;VS;zeer goed;500;Antwerpen;op voorraad
+B2;Rond;+6,5-7;;20,00;gemengd;SI;goed;400;Antwerpen;gereserveerd
+B3;Rond;+11-11,5;130;10,14;G-H;SI;zeer goed;600;Dubai;op zicht`,
+  Spanish: `Diamantes naturales
+N° lote;Forma;Criba;Piezas;Peso ct;Color;Pureza;Talla;Precio/ct;Ubicación;Estado
+B1;Redondo;+2-2,5;4000;36;D-F;VS;muy buena;500;Amberes;disponible
+B2;Redondo;+6,5-7;;20,00;mezcla;SI;buena;400;Amberes;apartado
+B3;Redondo;+11-11,5;130;10,14;G-H;SI;muy buena;600;Dubái;en consignación`,
+  Italian: `Diamanti naturali
+N. lotto;Forma;Setaccio;Pezzi;Carati;Colore;Purezza;Taglio;Prezzo/ct;Sede;Disponibilità
+B1;Tondo;+2-2,5;4000;36;D-F;VS;molto buono;500;Anversa;disponibile
+B2;Tondo;+6,5-7;;20,00;misto;SI;buono;400;Anversa;opzionato
+B3;Tondo;+11-11,5;130;10,14;G-H;SI;molto buono;600;Dubai;in conto visione`,
+  Portuguese: `Diamantes naturais
+Nº lote;Forma;Peneira;Peças;Quilates;Cor;Pureza;Lapidação;Preço/ct;Local;Status
+B1;Redondo;+2-2,5;4000;36;D-F;VS;muito boa;500;Antuérpia;disponível
+B2;Redondo;+6,5-7;;20,00;misto;SI;boa;400;Antuérpia;reservado
+B3;Redondo;+11-11,5;130;10,14;G-H;SI;muito boa;600;Dubai;em consignação`,
+  Turkish: `Doğal pırlanta
+Parti;Şekil;Elek;Adet;Karat;Renk;Berraklık;Kesim;Karat fiyatı;Konum;Durum
+B1;Yuvarlak;+2-2,5;4000;36;D-F;VS;çok iyi;500;Anvers;stokta
+B2;Yuvarlak;+6,5-7;;20,00;karışık;SI;iyi;400;Anvers;opsiyonlu
+B3;Yuvarlak;+11-11,5;130;10,14;G-H;SI;çok iyi;600;Dubai;müşteride`,
+  Russian: `Природные бриллианты
+Партия;Форма;Сито;Штук;Караты;Цвет;Чистота;Огранка;Цена за карат;Место;Статус
+B1;Круглые;+2-2,5;4000;36;D-F;VS;очень хорошая;500;Антверпен;в наличии
+B2;Круглые;+6,5-7;;20,00;микс;SI;хорошая;400;Антверпен;отложено
+B3;Круглые;+11-11,5;130;10,14;G-H;SI;очень хорошая;600;Дубай;у клиента`,
+  Hebrew: `יהלומים טבעיים
+חבילה;צורה;נפה;כמות;קראט;צבע;ניקיון;חיתוך;מחיר לקרט;מיקום;סטטוס
+B1;עגולים;+2-2.5;4000;36;D-F;VS;טוב מאוד;500;אנטוורפן;במלאי
+B2;עגולים;+6.5-7;;20.00;מעורב;SI;טוב;400;אנטוורפן;שמור ללקוח
+B3;עגולים;+11-11.5;130;10.14;G-H;SI;טוב מאוד;600;דובאי;אצל לקוח`,
+  'Chinese, simplified': `天然钻石
+包号;形状;筛号;数量;克拉;颜色;净度;车工;每克拉价格;所在地;状态
+B1;圆形;+2-2.5;4000;36;D-F;VS;很好;500;安特卫普;在库
+B2;圆形;+6.5-7;;20.00;混色;SI;良好;400;安特卫普;客人预留
+B3;圆形;+11-11.5;130;10.14;G-H;SI;很好;600;迪拜;客户看货`,
+  'Chinese, traditional': `天然鑽石
+包號;形狀;篩號;件數;克拉;顏色;淨度;切工;每克拉價格;所在地;狀態
+B1;圓形;+2-2.5;4000;36;D-F;VS;很好;500;安特衛普;現貨
+B2;圓形;+6.5-7;;20.00;雜色;SI;良好;400;安特衛普;已預訂
+B3;圓形;+11-11.5;130;10.14;G-H;SI;很好;600;迪拜;寄賣中`,
+  Thai: `เพชรแท้ธรรมชาติ
+ล็อต;รูปทรง;ตะแกรง;จำนวน;กะรัต;สี;ความสะอาด;เจียระไน;ราคาต่อกะรัต;สถานที่;สถานะ
+B1;กลม;+2-2.5;4000;36;D-F;VS;ดีมาก;500;แอนต์เวิร์ป;พร้อมขาย
+B2;กลม;+6.5-7;;20.00;คละ;SI;ดี;400;แอนต์เวิร์ป;จองแล้ว
+B3;กลม;+11-11.5;130;10.14;G-H;SI;ดีมาก;600;ดูไบ;ฝากขาย`,
+};
+
+describe('a list by sieves in another language, without kinds', () => {
+  it.each(Object.keys(sieveLists))('%s', async (language) => {
+    const { lots: found, asked } = await read((sieveLists[language] ?? '').split('\n'));
+    expect({ found, asked }).toEqual({
+      found: [
+        'B1 MELEE Natural ROUND +2-2.5 4000 36 D-F VS VG 500 ANR AVAILABLE',
+        'B2 MELEE Natural ROUND +6.5-7  20 MIX SI GD 400 ANR OFFLINE',
+        'B3 MELEE Natural ROUND +11-11.5 130 10.14 G-H SI VG 600 DXB OFFLINE',
+      ],
+      asked: [],
+    });
+  });
+});

@@ -65,6 +65,13 @@ export const hanNamesOf = (list: Vocabulary): readonly (readonly [name: string, 
     ...namesOf(list),
   ].filter(([name]) => hanName.test(name));
 
+const thaiName = /^[\p{Script=Thai}]{4,}$/u;
+/** Names in scripts that are written without spaces between words. */
+const unspacedNamesOf = (list: Vocabulary): readonly (readonly [name: string, value: string])[] => [
+  ...hanNamesOf(list),
+  ...[...namesOf(list)].filter(([name]) => thaiName.test(name)),
+];
+
 const maxNameWords = 3;
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '');
 
@@ -76,7 +83,7 @@ export function valuesNamedIn(list: Vocabulary, text: string, minLength = 4): Re
     Array.from({ length: maxNameWords }, (_none, more) => words.slice(from, from + more + 1).join(' ')),
   );
   return new Set([
-    ...hanNamesOf(list)
+    ...unspacedNamesOf(list)
       .filter(([name]) => simplified.includes(name))
       .map(([, value]) => value),
     ...phrases
@@ -87,13 +94,13 @@ export function valuesNamedIn(list: Vocabulary, text: string, minLength = 4): Re
 
 /** The words of a text without those that name a value of the lists. */
 export function wordsWithoutNames(lists: readonly Vocabulary[], text: string): readonly string[] {
-  const han = lists
-    .flatMap((list) => hanNamesOf(list).map(([name]) => name))
+  const unspaced = lists
+    .flatMap((list) => unspacedNamesOf(list).map(([name]) => name))
     .toSorted((a, b) => b.length - a.length);
-  const words = wordsOf(han.reduce((rest, name) => rest.replaceAll(name, ' '), toSimplifiedHan(text)));
+  const words = wordsOf(unspaced.reduce((rest, name) => rest.replaceAll(name, ' '), toSimplifiedHan(text)));
   const kept: string[] = [];
   for (let from = 0; from < words.length;) {
-    const length = [3, 2, 1].find((count) =>
+    const length = Array.from({ length: maxNameWords }, (_, fewer) => maxNameWords - fewer).find((count) =>
       lists.some((list) => readNamedValue(list, words.slice(from, from + count).join(' ')) !== undefined),
     );
     if (length === undefined) kept.push(words[from] ?? '');

@@ -51,7 +51,7 @@ const words = {
     'RABAT ΕΚΠΤΩΣΗ ส่วนลด 할인율 折讓 折让 DISCOUNT DISC DIS DISCT DISCNT DESCUENTO REMISE SCONTO RABATT NACHLASS ABSCHLAG RABAIS DESCONTO KORTING INDIRIM ISKONTO СКИДКА 折扣 退点 折 הנחה الخصم خصم BACK OFF DTO 割引 割引率 छूट डिस्काउंट છૂટ ડિસ્કાઉન્ટ 할인',
   PRICE:
     'CENA ΤΙΜΗ ราคา PRICE PRC PR PRIX PRECIO PREZZO PREIS FIYAT FIYATI ЦЕНА 价格 价 单价 מחיר السعر سعر RATE ASK ASKING COST KURS VK VKP VERKAUFSPREIS PX PRIJS PRECO 単価 価格 मूल्य भाव कीमत दर ભાવ કિંમત 가격',
-  PER: 'ANA ΑΝΑ ZA PER P PAR POR PRO JE AL BASI ЗА 每 לכל لكل प्रति પ્રતિ',
+  PER: 'ต่อ ANA ΑΝΑ ZA PER P PAR POR PRO JE AL BASI ЗА 每 לכל لكل प्रति પ્રતિ',
   TOTAL:
     'ŁĄCZNIE RAZEM ΣΥΝΟΛΙΚΗ ΣΥΝΟΛΟ รวม ราคารวม 총 총금액 GES ОБЩ TOTAL TOT TTL TOTALE TOPLAM GESAMT GESAMTPREIS ИТОГО ОБЩАЯ ВСЕГО СТОИМОСТЬ СУММА 总 总价 总额 总金额 סהכ إجمالي المجموع الإجمالي TOTAAL 合計 総額 कुल કુલ 합계',
   AMOUNT:
