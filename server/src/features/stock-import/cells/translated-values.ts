@@ -65,9 +65,9 @@ export const hanNamesOf = (list: Vocabulary): readonly (readonly [name: string, 
     ...namesOf(list),
   ].filter(([name]) => hanName.test(name));
 
-const thaiName = /^[\p{Script=Thai}]{4,}$/u;
+const thaiName = /^\p{Script=Thai}{3,}$/u;
 /** Names in scripts that are written without spaces between words. */
-const unspacedNamesOf = (list: Vocabulary): readonly (readonly [name: string, value: string])[] => [
+export const unspacedNamesOf = (list: Vocabulary): readonly (readonly [name: string, value: string])[] => [
   ...hanNamesOf(list),
   ...[...namesOf(list)].filter(([name]) => thaiName.test(name)),
 ];
