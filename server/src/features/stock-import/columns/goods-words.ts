@@ -20,7 +20,7 @@ const lotWords = {
   CLARITY: 'REINHEITSGRUPPE ZUIVERHEIDSGROEP QUALIDADE איכות 品质 คุณภาพ',
   CUT: 'CUTTING SCHLIFFQUALITAT SLIJPKWALITEIT การเจียระไน คุณภาพการเจียระไน',
   PIECES:
-    'ANZAHL STUCKZAHL STEINE STEINANZAHL NB NBRE NOMBRE AANTAL STUKS STENEN PEZZI PIEZAS PIEDRAS PZAS PECAS PCS QTDE QTD QUANTIDADE PEDRAS ADEDI SAYISI TASLAR КАМНЕЙ ШТУК 粒 粒数 颗 颗数 יחידות אבנים จำนวน จำนวนเม็ด เม็ด',
+    'ANZAHL STUCKZAHL STEINE STEINANZAHL NB NBRE NOMBRE AANTAL STUKS STENEN PEZZI PIEZAS PIERRES PIETRE PIEDRAS PZAS PECAS PCS QTDE QTD QUANTIDADE PEDRAS ADEDI SAYISI TASLAR КАМНЕЙ ШТУК 粒 粒数 颗 颗数 יחידות אבנים จำนวน จำนวนเม็ด เม็ด',
 } as const;
 
 /** Words in headers of jewellery; they take precedence over those of stones. */
