@@ -147,6 +147,18 @@ describe('a cell of a lot', () => {
   );
 });
 
+it.each(['€/ct', 'EUR per carat', '£/ct.', 'EUR/karaat'])(
+  'reads the price per carat in another currency, which has a rate of its own: %s',
+  async (header) => {
+    const lots = await read(
+      `Lot;Type;Shape;Size mm;Pcs;Cts;${header};Loc`,
+      'L1;Natural;RD;1.10-1.20;1000;7;400;HK',
+    );
+    expect(lots.tables[0]?.columns.find((column) => column.header === header)?.field).toBe('rate');
+    expect([lots.goods, ids(lots)]).toEqual([[], [header.startsWith('£') ? 'currency:GBP' : 'currency:EUR']]);
+  },
+);
+
 it.each([
   'Sous-total',
   'Zwischensumme',

@@ -50,7 +50,8 @@ function parseVocabularyValue(
     : { expected: formatIssue('ONE_OF', { values: importableValues.join(', ') }) };
 }
 
-const caratWords = 'c(?:ts?|rts?|arats?)?|kar(?:at|aat)?|quilates?|carat[oi]|кар(?:ат\\p{L}*)?|克拉|קרט|กะรัต';
+const caratWords =
+  'c(?:ts?|rts?|arats?)?|kar(?:at|aat)?|quilates?|carat[oi]|кар(?:ат\\p{L}*)?|克拉|卡|קרט|กะรัต';
 /** `$385/ct`, `385 per carat`, `385 p/c`. */
 const perCarat = new RegExp(String.raw`\s?(?:\/|per|p\/)\s?(?:${caratWords})\.?$`, 'iu');
 const pieceWords =
