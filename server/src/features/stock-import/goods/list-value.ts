@@ -32,8 +32,7 @@ const groupedLists: ReadonlySet<Vocabulary> = new Set([
   vocabularies['loose-clarity'],
   vocabularies['loose-make'],
 ]);
-const rangeWords =
-  /\s*[/~–—-]\s*|(?<=\S)\s*(?:至|到)\s*(?=\S)|\s+(?:to|bis|à|a|até|ate|al|tot|до|ile|עד|ถึง)\s+/giu;
+const rangeWords = / ?[/~–—-] ?| ?(?:至|到) ?| (?:to|bis|à|a|até|ate|al|tot|до|ile|עד|ถึง) /giu;
 
 /** A group of grades named by both its ends, in words or in another language: `D to F`, `sehr gut - exzellent`. */
 function readGroup(list: Vocabulary, text: string): string | undefined {

@@ -51,14 +51,14 @@ function parseVocabularyValue(
 }
 
 const caratWords =
-  'c(?:ts?|rts?|arats?)?|kar(?:at|aat)?|quilates?|carat[oi]|кар(?:ат\\p{L}*)?|克拉|卡|קרט|กะรัต';
+  'c(?:ts?|rts?|arats?)?|kar(?:at|aat)?|quilates?|carat[oi]|кар(?:ат(?:а|ов|ы)?)?|克拉|卡|קרט|กะรัต';
 /** `$385/ct`, `385 per carat`, `385 p/c`. */
 const perCarat = new RegExp(String.raw`\s?(?:\/|per|p\/)\s?(?:${caratWords})\.?$`, 'iu');
 const pieceWords =
   "pcs?|pieces?|pi[eè]ces?|pierres?|st(?:k|ck|ück)?|steine?|stuks?|stenen|p?zs?|pzas?|piezas?|piedras?|pezz[io]|pietre|p[cç]s|pe[cç]as?|pedras?|adet|шт(?:ук)?|粒|颗|顆|件|个|個|יח[׳']?|เม็ด";
 /** A unit behind a figure, by the unit of the attribute. */
 const unitWords = new RegExp(
-  String.raw`\s*(?:ctw|mm|мм|毫米|g|gr|gms?|grams?|%|\$|USD|${caratWords}|${pieceWords})\.?$`,
+  String.raw` ?(?:ctw|mm|мм|毫米|g|gr|gms?|grams?|%|\$|USD|${caratWords}|${pieceWords})\.?$`,
   'iu',
 );
 
@@ -76,7 +76,8 @@ export const writtenDecimals = ({ unit, scale }: Pick<GoodsFigureAttribute, 'uni
 export function parseGoodsNumber(attribute: GoodsFigureAttribute, text: string): number | undefined {
   const bare = (attribute.unit === '$/ct' ? text.replace(perCarat, '') : text)
     .replace(/^(?:USD\b|US\s?\$|\$)\s*/i, '')
-    .replace(unitWords, '');
+    .replace(unitWords, '')
+    .trimEnd();
   // Money and carats are never rounded; grams are weighed or computed from other figures.
   const decimals =
     plainDecimal(bare, 'thousands')

@@ -13,17 +13,17 @@ const denials = new RegExp(
   String.raw`\b(?:no|non|not|without|free (?:of|from)|never)[\s-]*(?:any\s+)?(?:${growing})(?![\s-]*\d)(?:\s*(?:[/,&+]|or|and|nor)\s*(?:no\s+)?(?:${growing}))*|(?:${growing})[\s-]*(?:free|negative)\b`,
   'gi',
 );
-const synthetics = String.raw`synth[eé]ti\w*|sint[eé]tic\w*|synthetisch\w*|синтет\p{L}*|合成`;
-const examined = String.raw`tested|screened|checked|verified|examined|getestet|geprüft|gescreen[dt]|getest|gecontroleerd|test[ée]e?s?|contr[ôo]l[ée]e?s?|vérifi[ée]e?s?|testad[oa]s?|verificad[oa]s?|testat[oiea]|controllat[oiea]|verificat[oiea]|проверен\p{L}*|протестирован\p{L}*|test edil\p{L}*|检测|筛查`;
+const synthetics = String.raw`synth[eé]ti\w{0,6}|sint[eé]tic\w{0,6}|synthetisch\w{0,6}|синтет\p{L}{0,6}|合成`;
+const examined = String.raw`tested|screened|checked|verified|examined|getestet|geprüft|gescreen[dt]|getest|gecontroleerd|test[ée]e?s?|contr[ôo]l[ée]e?s?|vérifi[ée]e?s?|testad[oa]s?|verificad[oa]s?|testat[oiea]|controllat[oiea]|verificat[oiea]|проверен\p{L}{0,6}|протестирован\p{L}{0,6}|test edil\p{L}{0,6}|检测|筛查`;
 const grownGoods = `(?:${growing}|${synthetics})`;
-const grownList = String.raw`${grownGoods}(?:\s*(?:[/,&+]|or|and|oder|und|ou|et|of|en|o|y|e|и|или)\s*${grownGoods})*`;
+const grownList = String.raw`${grownGoods}(?: ?(?:[/,&+]|or|and|oder|und|ou|et|of|en|o|y|e|и|или) ?${grownGoods}){0,3}`;
 /** `tested for CVD / HPHT`, `auf Synthetik geprüft`: goods among which grown ones were searched. */
 const searched = new RegExp(
-  String.raw`(?<!\p{L})(?:${examined})\s*(?:for|against|auf|op|pour|sur|per|por|para|contra|на)\s+(?:any\s+)?${grownList}|(?<!\p{L})(?:auf|op|на)\s+${grownList}\s*(?:${examined})`,
+  String.raw`(?<!\p{L})(?:${examined}) ?(?:for|against|auf|op|pour|sur|per|por|para|contra|на) (?:any )?${grownList}|(?<!\p{L})(?:auf|op|на) ${grownList} ?(?:${examined})`,
   'giu',
 );
 /** `lab grown tested`, `CVD-geprüft`: of goods that are natural by other words; grown goods are examined too. */
-const examinedType = new RegExp(String.raw`${grownList}[\s-]*(?:${examined})(?!\p{L})`, 'giu');
+const examinedType = new RegExp(String.raw`${grownList}[ -]{0,3}(?:${examined})(?!\p{L})`, 'giu');
 /** Natural stones are treated at high pressure and temperature too. */
 const treatment = /\b(?:treat\w*|anneal\w*|process\w*|enhanc\w*)\b/i;
 /** Goods that are offered besides those of the list. */
