@@ -6,7 +6,8 @@ import { valuesNamedIn } from '../cells/translated-values.ts';
 export type StatedType = 'Natural' | 'Lab Grown' | 'unclear';
 
 const maxLength = 200;
-const growing = 'lab[\\s_-]*(?:oratory[\\s_-]*)?(?:grown|created)|(?<![a-z])(?:lgd|cvd|hpht)s?(?![a-z])';
+const growing =
+  'lab[\\s_-]{0,3}(?:oratory[\\s_-]{0,3})?(?:grown|created)|(?<![a-z])(?:lgd|cvd|hpht)s?(?![a-z])';
 const grownWords = new RegExp(growing, 'i');
 /** `no CVD / HPHT`, `non-LGD`, `free of lab grown`, `CVD-free`: goods that are not grown. `List no LGD-12` is a number. */
 const denials = new RegExp(
@@ -23,7 +24,10 @@ const searched = new RegExp(
   'giu',
 );
 /** `lab grown tested`, `CVD-geprüft`: of goods that are natural by other words; grown goods are examined too. */
-const examinedType = new RegExp(String.raw`${grownList}[ -]{0,3}(?:${examined})(?!\p{L})`, 'giu');
+const examinedType = new RegExp(
+  String.raw`(?<![\p{L}])(?:${growing})(?: ?[/&,+] ?(?:${growing}))?[ -]{0,3}(?:${examined})(?!\p{L})`,
+  'giu',
+);
 /** Natural stones are treated at high pressure and temperature too. */
 const treatment = /\b(?:treat\w*|anneal\w*|process\w*|enhanc\w*)\b/i;
 /** Goods that are offered besides those of the list. */
