@@ -7,6 +7,7 @@ import { readCurrency } from '../../stock-import/goods/money-cell.ts';
 import { toPlainNumbers, type NumberStyle } from '../../stock-import/goods/number-style.ts';
 import { parseGoodsNumber } from '../../stock-import/goods/parse-goods-cell.ts';
 import { findLotFields, lotFieldNames, lotFieldOf, lotVocabularyOf } from './lot-fields.ts';
+import { describeShape } from './lot-shape.ts';
 import { readLotTitle } from './lot-titles.ts';
 import {
   crossedSizes,
@@ -52,7 +53,11 @@ function isReadableAs(field: string, raw: string): boolean {
   const { attribute, to } = lotFieldOf(field) ?? {};
   if (attribute === undefined) return false;
   const vocabulary = lotVocabularyOf(field);
-  if (vocabulary !== undefined) return readListValue(vocabulary, field, raw, {}) !== undefined;
+  if (vocabulary !== undefined)
+    return (
+      readListValue(vocabulary, field, raw, {}) !== undefined ||
+      (field === 'shape' && describeShape(raw) !== undefined)
+    );
   if (field === 'rate') return isFigure(raw);
   return styles.some((style) => {
     const text = toPlainNumbers(raw, style, attribute.kind === 'figure' ? attribute.scale : 1);

@@ -22,9 +22,9 @@ export const importableLotValues: Readonly<Record<string, readonly string[]>> = 
 };
 
 const plateText = /^(?:\+?\s*(0{1,4}|\d{1,2}(?:\.5)?))?\s*(?:-\s*(0{1,4}|\d{1,2}(?:\.5)?))?$/;
-const rangeText = /^\+?([\d.]+)(?:\s*(?:-|to)\s*([\d.]+))?$/i;
+const rangeText = /^\+?([\d.]+)(?:\s*(?:[-~∼～]|to|bis|à|a|até|al|tot|до|ile|至|到|עד|ถึง)\s*([\d.]+))?$/iu;
 /** Length and width: `2.5x1.5`. */
-export const crossedSizes = /\d\s*[x×*]\s*\d/i;
+export const crossedSizes = /\d\s*[x×*х]\s*\d/iu;
 
 /** Parses a cell that is not empty, its numbers written with a decimal point. */
 export function parseLotCell(attribute: LotAttribute, text: string): ParsedLotCell {
@@ -49,7 +49,9 @@ export function parseLotRange(from: LotAttribute, to: LotAttribute, text: string
   }
   if (from.kind !== 'figure') return { expected: formatIssue('ONE_VALUE') };
   const isPointer = from.key === 'pointer_from';
-  const bare = text.replaceAll(/(?<=\d)\s*(?:mm|cts?|ptr?s?|pointers?|points?)\b\.?/gi, '').trim();
+  const bare = text
+    .replaceAll(/(?<=\d)\s*(?:(?:mm|cts?|ptr?s?|pointers?|points?)\b\.?|мм|毫米|ม\.?ม\.?|ממ|מ"מ)/giu, '')
+    .trim();
   const [, low = '', high = low] = rangeText.exec(bare) ?? [];
   const isPoints = isPointer && isPointsOfCarat(text, low, high);
   const [start, end] = [low, high].map((one) => parseGoodsNumber(from, isPoints ? fromPoints(one) : one));

@@ -2,13 +2,16 @@ import { formatIssue, notUsedAnswer } from '@loupe/contract';
 import { completeLot, vocabularies, type LooseLot } from '@loupe/domain';
 import { isNullWord } from '../../stock-import/cells/cell-parser.ts';
 import { isZero } from '../../stock-import/cells/number-text.ts';
+import { readValue } from '../../stock-import/cells/translated-values.ts';
 import { missingValue, storedOffline, type CellIssue } from '../../stock-import/goods/goods-issue.ts';
 import type { GoodsCell, GoodsRow, RowContext } from '../../stock-import/goods/goods-kind.ts';
 import { isBoundStatus, readListValue } from '../../stock-import/goods/list-value.ts';
 import { readCurrency } from '../../stock-import/goods/money-cell.ts';
 import { toPlainNumbers } from '../../stock-import/goods/number-style.ts';
 import { checkLotFigures, contradictions, readLotPrice } from './check-lot.ts';
+import { impliedKind } from './implied-kind.ts';
 import { lotFieldOf, lotVocabularyOf } from './lot-fields.ts';
+import { describeShape } from './lot-shape.ts';
 import {
   crossedSizes,
   importableLotValues,
@@ -24,8 +27,10 @@ type Facts = Record<string, LotValue>;
 interface Draft {
   readonly facts: Facts;
   readonly issues: CellIssue[];
-  /** Sizes that the attributes of a lot cannot hold. */
+  /** Sizes and facets that the attributes of a lot cannot hold. */
   readonly notes: string[];
+  /** How the stones are faceted, by the cell of their shape. */
+  facets?: { readonly make: string; readonly text: string };
 }
 
 const figures: ReadonlySet<string> = new Set(['amount', 'average', 'rate', 'currency', 'row_no']);
@@ -55,6 +60,7 @@ export function readLotRow(cells: readonly GoodsCell[], context: RowContext): Go
   for (const cell of filled) {
     if (!figures.has(cell.column.field) && !isWholeLot(cell)) readCell(cell, context, draft);
   }
+  takeFacets(draft);
   const carats = draft.facts['carats'];
   if (carats !== undefined && filled.some(isWholeLot)) draft.facts['min_carats'] = carats;
   addMissing(cells, context, draft);
@@ -96,6 +102,13 @@ export function readLotRow(cells: readonly GoodsCell[], context: RowContext): Go
   return isStored ? { goods: completeLot(stated), issues } : { issues };
 }
 
+/** Facets are the make of a lot that states no other; otherwise they are remarked. */
+function takeFacets({ facts, facets, notes }: Draft): void {
+  if (facets === undefined) return;
+  facts['make'] ??= facets.make;
+  if (facts['make'] !== facets.make) notes.push(facets.text);
+}
+
 /** A minimum that is the lot: `whole lot`, `full parcel`. */
 const isWholeLot = ({ column, text }: GoodsCell) =>
   column.field === 'min_carats' &&
@@ -113,11 +126,8 @@ const isNoFigure = (field: string, text: string) => {
   );
 };
 
-function readCell(
-  { column, text }: GoodsCell,
-  { profile }: RowContext,
-  { facts, issues, notes }: Draft,
-): void {
+function readCell({ column, text }: GoodsCell, { profile }: RowContext, draft: Draft): void {
+  const { facts, issues, notes } = draft;
   const { header } = column;
   const field = sizeFieldOf(column.field, text);
   const issue = { field, column: header, value: text };
@@ -136,7 +146,10 @@ function readCell(
   if (attribute === undefined) return;
   const vocabulary = lotVocabularyOf(field);
   if (vocabulary !== undefined) {
-    const read = readListValue(vocabulary, field, text, profile.codes);
+    const listed = readListValue(vocabulary, field, text, profile.codes);
+    const described = listed === undefined && field === 'shape' ? describeShape(text) : undefined;
+    const read = described === undefined ? listed : { value: described.shape };
+    if (described?.make !== undefined) draft.facets = { make: described.make, text };
     const importable = importableLotValues[field];
     const allowed = importable ?? vocabulary.values.map(({ value }) => value);
     const expected = formatIssue('ONE_OF', { values: allowed.join(', ') });
@@ -153,6 +166,10 @@ function readCell(
   }
   const answer = profile.codes[`${field}.${text}`];
   if (answer === notUsedAnswer) return;
+  if (to !== undefined && isVariousSizes(text)) {
+    issues.push({ ...issue, expected: parseFailure(attribute, to), remedy: 'left-out' });
+    return;
+  }
   const isNumber = attribute.kind === 'figure' || attribute.kind === 'plate';
   const plain = isNumber
     ? toPlainNumbers(answer ?? text, column.numbers, attribute.kind === 'figure' ? attribute.scale : 1)
@@ -181,6 +198,9 @@ function readCell(
 /** A column of one kind of size has cells of another: `+2-2.5` among millimetres. */
 const sizeFieldOf = (field: string, text: string): string =>
   field === 'sieve' || field === 'mm' || field === 'pointer' ? (statedSizeField(text) ?? field) : field;
+
+/** `divers`, `various`: a lot of several sizes states none. */
+const isVariousSizes = (text: string) => readValue(vocabularies['loose-clarity'], text) === 'MIX';
 
 type LotAttribute = NonNullable<ReturnType<typeof lotFieldOf>>['attribute'];
 
@@ -234,7 +254,7 @@ function addMissing(cells: readonly GoodsCell[], context: RowContext, { facts, i
     else if (madeNumber !== undefined) facts['lot_no'] = madeNumber;
     else issues.push(missingValue('lot_no', '', { kind: 'stock-number' }));
   }
-  for (const field of ['kind', 'type', 'shape', 'location']) {
+  for (const field of ['shape', 'kind', 'type', 'location']) {
     if (facts[field] !== undefined || hasIssue(field)) continue;
     const value = titles[field] ?? profile.constants[field] ?? impliedValue(field, facts, titles);
     if (value !== undefined) facts[field] = value;
@@ -246,10 +266,9 @@ function addMissing(cells: readonly GoodsCell[], context: RowContext, { facts, i
   }
 }
 
-/** Sieve plates are for round goods, and a title names the melee. */
-const impliedValue = (field: string, facts: Facts, titles: Readonly<Record<string, string>>) =>
-  field === 'shape' &&
-  titles['kind'] === 'MELEE' &&
-  (facts['sieve_from'] ?? facts['sieve_to'] ?? null) !== null
-    ? 'ROUND'
-    : undefined;
+/** Sieve plates are for round goods, and a title names the melee; figures are those of melee where no title names other goods. */
+function impliedValue(field: string, facts: Facts, titles: Readonly<Record<string, string>>) {
+  if (field === 'kind') return titles['other_kind'] === undefined ? impliedKind(facts) : undefined;
+  const hasPlates = (facts['sieve_from'] ?? facts['sieve_to'] ?? null) !== null;
+  return field === 'shape' && titles['kind'] === 'MELEE' && hasPlates ? 'ROUND' : undefined;
+}

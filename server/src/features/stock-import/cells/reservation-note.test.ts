@@ -204,3 +204,27 @@ describe('notes about reservations', () => {
     expect(statesReservation(note)).toBe(false);
   });
 });
+
+describe('a note in a language that ends with its verb, or that writes no blanks', () => {
+  it.each([
+    'für Levy reserviert',
+    'an Rosen verkauft',
+    'voor Jan gereserveerd',
+    'Ayşe için rezerve',
+    'Cohen firmasına satıldı',
+    'для Иванова зарезервировано',
+    'จองให้ลูกค้า',
+    'ติดจอง',
+    'ส่งเมโม่',
+    'ขายแล้ว 20/11',
+  ])('reserves: %s', (note) => {
+    expect(statesReservation(note)).toBe(true);
+  });
+
+  it.each(['nicht reserviert', 'noch nicht verkauft', 'ยังไม่จอง', 'video in high res', 'second option'])(
+    'does not reserve: %s',
+    (note) => {
+      expect(statesReservation(note)).toBe(false);
+    },
+  );
+});

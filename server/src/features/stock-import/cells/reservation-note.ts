@@ -3,7 +3,7 @@ import { toSimplifiedHan } from '../han-variants.ts';
 import { wordSet } from '../word-set.ts';
 import { requestPhrases } from './request-words.ts';
 import { isProtected } from './status-and-location.ts';
-import { hanNamesOf, readTranslatedValue } from './translated-values.ts';
+import { readTranslatedValue, unspacedNamesOf } from './translated-values.ts';
 
 const notForSale =
   /\bnot\s+(?:for|to\s+be)\s+(?:sale|sold)\b|\bnfs\b|\b(?:do\s+not|don['’]?t)\s+(?:sell|show|offer)\b(?!\s+(?:at|below|under|for|less|lower|cheaper))/i;
@@ -25,14 +25,17 @@ const kindOfStatus = new Map<string, StatusKind>([
   ['MEMO', 'offer'],
   ['SOLD', 'sold'],
 ]);
-/** Names of statuses in Chinese characters, which stand in a sentence without blanks: `客人預留至 12/2`. */
-const hanNames = new Map<string, StatusKind>(
-  hanNamesOf(vocabularies['stock-status']).flatMap(([name, status]) => {
+/** Names of statuses in Chinese or Thai, which stand in a sentence without blanks: `客人預留至 12/2`, `จองให้ลูกค้า`. */
+const unspacedNames = new Map<string, StatusKind>(
+  unspacedNamesOf(vocabularies['stock-status']).flatMap(([name, status]) => {
     const kind = kindOfStatus.get(status);
     return kind === undefined || wholeHanNames.has(name) ? [] : [[name, kind] as const];
   }),
 );
-const hanName = new RegExp([...hanNames.keys()].toSorted((a, b) => b.length - a.length).join('|'), 'gu');
+const unspacedName = new RegExp(
+  [...unspacedNames.keys()].toSorted((a, b) => b.length - a.length).join('|'),
+  'gu',
+);
 
 /** Names of holds in other languages that are things; the other names are states. */
 const holdNouns = wordSet('option opzione opción optie opsiyon опцион');
@@ -45,7 +48,7 @@ const fillers = wordSet(
 const denials = wordSet(
   'no not non never without nor cannot nothing kein keine keinen nicht nie ohne pas sans aucun aucune ' +
     'sin ningún ninguna nunca não sem nenhum senza nessun geen niet zonder bez nie нет не без değil yok ' +
-    '不 不可 无 無 没 沒 未 לא אין ללא لا بدون غير',
+    '不 不可 无 無 没 沒 未 ไม่ ยังไม่ לא אין ללא لا بدون غير',
 );
 /** The stone can be had so: what is said is an offer, not what holds now. */
 const offers = wordSet(
@@ -177,7 +180,7 @@ function wordsOf(part: string): readonly string[] {
     .replaceAll(/\s[-–—|:/]+|[-–—|:/]\s|[:()[\]!?]/g, ` ${pause} `)
     .replaceAll(/(?<!\d)[./]|[./](?!\d)/g, ' ')
     .replaceAll(/(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])(?=[a-z\d])/gu, ' ')
-    .replaceAll(hanName, ' $& ')
+    .replaceAll(unspacedName, ' $& ')
     .replaceAll(/(?<=[a-z\d])(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])/gu, ' ');
   return parted
     .split(/\s+/)
@@ -185,10 +188,10 @@ function wordsOf(part: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Names of a status at the start of the words or after a pause, and words for it anywhere. */
+/** Names of a status at the start of the words or after a pause, or at their end, and words for it anywhere. */
 function mentionsIn(words: readonly string[]): readonly Mention[] {
   const named = words.flatMap((_, start): Mention[] => {
-    if (start > 0 && words[start - 1] !== pause) return [];
+    if (start > 0 && words[start - 1] !== pause && !isLastName(words, start)) return [];
     const length = countNamed(words, start);
     const end = start + length;
     return length === 0 ? [] : [{ start, end, kind: kindOf(words.slice(start, end)) }];
@@ -197,11 +200,20 @@ function mentionsIn(words: readonly string[]): readonly Mention[] {
   return [
     ...named,
     ...words.flatMap((word, index): Mention[] => {
-      const kind = statusWords.get(word) ?? hanNames.get(word);
+      const kind = statusWords.get(word) ?? unspacedNames.get(word);
       return kind === undefined || isWithin(index) ? [] : [{ start: index, end: index + 1, kind }];
     }),
   ];
 }
+
+/** Shorter words at the end of a note are those of other things: `video in high res`. */
+const shortestLastName = 6;
+
+/** Whether the last word of a note is the participle of a status: `für Levy reserviert`, `Levy için rezerve`. */
+const isLastName = (words: readonly string[], start: number) => {
+  const [word = '', next = pause] = words.slice(start);
+  return next === pause && word.length >= shortestLastName && !holdNouns.has(word);
+};
 
 /** Number of the words that name a status there, 0 without one. */
 function countNamed(words: readonly string[], start: number): number {

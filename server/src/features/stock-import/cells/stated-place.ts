@@ -15,7 +15,8 @@ interface StatedPlace {
 }
 
 const maxLength = 120;
-const goodsWords = wordSet(`goods stock stones stone polished parcels packets inventory lots
+/** Words for goods of any kind. */
+export const goodsWords = wordSet(`goods stock stones stone polished parcels packets inventory lots
   ware steine bestand marchandise marchandises pierres piedras mercancía pietre merce stenen goederen товар товары камни камней
   货 现货 庫存 库存 現貨 貨 货品 貨品`);
 const whereWords = wordSet(`location located lying kept based place in at ex

@@ -48,6 +48,8 @@ function collectNames(list: Vocabulary): ReadonlyMap<string, string> {
   }
   for (const key of ambiguous) names.delete(key);
   for (const [value, words] of Object.entries(valueWords[list.id] ?? {})) {
+    // Lists of stones and of lots share words, but not all of their values.
+    if (list.codeOf(value) === undefined) continue;
     for (const word of words.split(',')) names.set(nameKey(word), value);
   }
   if (list.id === 'location') for (const [key, value] of countryNames(list)) names.set(key, value);
@@ -62,6 +64,50 @@ export const hanNamesOf = (list: Vocabulary): readonly (readonly [name: string, 
     ...list.values.flatMap(({ value, aliases }) => aliases.map((alias) => [alias, value] as const)),
     ...namesOf(list),
   ].filter(([name]) => hanName.test(name));
+
+const thaiName = /^\p{Script=Thai}{3,}$/u;
+/** Names in scripts that are written without spaces between words. */
+export const unspacedNamesOf = (list: Vocabulary): readonly (readonly [name: string, value: string])[] => [
+  ...hanNamesOf(list),
+  ...[...namesOf(list)].filter(([name]) => thaiName.test(name)),
+];
+
+const maxNameWords = 3;
+const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '');
+
+/** The values that the words of a text name, in the languages of suppliers; shorter names are too near to other words. */
+export function valuesNamedIn(list: Vocabulary, text: string, minLength = 4): ReadonlySet<string> {
+  const simplified = toSimplifiedHan(text);
+  const words = wordsOf(text);
+  const phrases = words.flatMap((_, from) =>
+    Array.from({ length: maxNameWords }, (_none, more) => words.slice(from, from + more + 1).join(' ')),
+  );
+  return new Set([
+    ...unspacedNamesOf(list)
+      .filter(([name]) => simplified.includes(name))
+      .map(([, value]) => value),
+    ...phrases
+      .filter(({ length }) => length >= minLength)
+      .flatMap((phrase) => readNamedValue(list, phrase) ?? []),
+  ]);
+}
+
+/** The words of a text without those that name a value of the lists. */
+export function wordsWithoutNames(lists: readonly Vocabulary[], text: string): readonly string[] {
+  const unspaced = lists
+    .flatMap((list) => unspacedNamesOf(list).map(([name]) => name))
+    .toSorted((a, b) => b.length - a.length);
+  const words = wordsOf(unspaced.reduce((rest, name) => rest.replaceAll(name, ' '), toSimplifiedHan(text)));
+  const kept: string[] = [];
+  for (let from = 0; from < words.length;) {
+    const length = Array.from({ length: maxNameWords }, (_, fewer) => maxNameWords - fewer).find((count) =>
+      lists.some((list) => readNamedValue(list, words.slice(from, from + count).join(' ')) !== undefined),
+    );
+    if (length === undefined) kept.push(words[from] ?? '');
+    from += length ?? 1;
+  }
+  return kept;
+}
 
 const languages = [
   'de',

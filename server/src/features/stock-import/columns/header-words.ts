@@ -23,7 +23,7 @@ const words = {
   SHAPE:
     'KSZTALT ΣΧΗΜΑ รูปทรง SCHLIFFFORM SHAPE SHP SHAP SHPE FORM FORME FORMA SEKIL FORMAT ФОРМА 形状 形 צורה צורת الشكل شكل VORM SLIJPVORM シェイプ シェープ आकार आकृति આકાર શેપ 모양 형태',
   CARAT:
-    'ΚΑΡΑΤΙΑ ΚΑΡΑΤΙ กะรัต 캐럿당 КАР CARATURA QUILATAGEM CARAT CARATS CRT CRTS CT CTS CTW KARAT KARATS KARATY QUILATE QUILATES QUILATAJE CARATO CARATI КАРАТ КАРАТЫ КАРАТАХ КАРАТНОСТЬ КАРАТОВ 克拉 קרט קראט قيراط CTWT CARATAGE KARAAT カラット कैरेट કેરેટ 캐럿',
+    '卡 ΚΑΡΑΤΙΑ ΚΑΡΑΤΙ กะรัต 캐럿당 КАР CARATURA QUILATAGEM CARAT CARATS CRT CRTS CT CTS CTW KARAT KARATS KARATY QUILATE QUILATES QUILATAJE CARATO CARATI КАРАТ КАРАТЫ КАРАТАХ КАРАТНОСТЬ КАРАТОВ 克拉 קרט קראט قيراط CTWT CARATAGE KARAAT カラット कैरेट કેરેટ 캐럿',
   WEIGHT:
     'MASA MASS WAGA ΒΑΡΟΣ น้ำหนัก WEIGHT WT WGT WGHT POIDS PESO GEWICHT AGIRLIK GROSSE ВЕС МАССА 重量 重 משקל الوزن وزن SIZE SZ वजन વજન 중량',
   COLOR:
@@ -51,7 +51,7 @@ const words = {
     'RABAT ΕΚΠΤΩΣΗ ส่วนลด 할인율 折讓 折让 DISCOUNT DISC DIS DISCT DISCNT DESCUENTO REMISE SCONTO RABATT NACHLASS ABSCHLAG RABAIS DESCONTO KORTING INDIRIM ISKONTO СКИДКА 折扣 退点 折 הנחה الخصم خصم BACK OFF DTO 割引 割引率 छूट डिस्काउंट છૂટ ડિસ્કાઉન્ટ 할인',
   PRICE:
     'CENA ΤΙΜΗ ราคา PRICE PRC PR PRIX PRECIO PREZZO PREIS FIYAT FIYATI ЦЕНА 价格 价 单价 מחיר السعر سعر RATE ASK ASKING COST KURS VK VKP VERKAUFSPREIS PX PRIJS PRECO 単価 価格 मूल्य भाव कीमत दर ભાવ કિંમત 가격',
-  PER: 'ANA ΑΝΑ ZA PER P PAR POR PRO JE AL BASI ЗА 每 לכל لكل प्रति પ્રતિ',
+  PER: 'ต่อ ANA ΑΝΑ ZA PER P PAR POR PRO JE AL BASI ЗА 每 לכל لكل प्रति પ્રતિ',
   TOTAL:
     'ŁĄCZNIE RAZEM ΣΥΝΟΛΙΚΗ ΣΥΝΟΛΟ รวม ราคารวม 총 총금액 GES ОБЩ TOTAL TOT TTL TOTALE TOPLAM GESAMT GESAMTPREIS ИТОГО ОБЩАЯ ВСЕГО СТОИМОСТЬ СУММА 总 总价 总额 总金额 סהכ إجمالي المجموع الإجمالي TOTAAL 合計 総額 कुल કુલ 합계',
   AMOUNT:
@@ -87,7 +87,7 @@ const words = {
   LOWER: 'LOWER LR LOW 下腰',
   HALF: 'HALF HALVES HLF',
   LOCATION:
-    'DEPOT DEPOSITO TRESOR CASSAFORTE CAJA MIEJSCE LOKALIZACJA ΤΟΠΟΘΕΣΙΑ ที่เก็บ 보관 장소 存放地點 地點 地点 VAULT SAFE 保管場所 保管 場所 LOCAL LIGT BULUNDUGU YER WHERE SEDE ORT BRANCHE FILIALE SUCURSAL VESTIGING OFFICE BRANCH LOCATION LOC LOCN COUNTRY PLACE CTRY PAYS PAIS PAESE LAND ULKE KONUM МЕСТО МЕСТОНАХОЖДЕНИЕ СТРАНА 所在地 地点 国家 位置 库位 仓位 仓库 库房 存放地 存放地点 倉庫 庫位 מיקום ארץ الموقع موقع البلد LIEU STANDORT UBICACION POSIZIONE LOCATIE LOCALIZACAO UBICAZIONE EMPLACEMENT स्थान સ્થળ',
+    'LUGAR LUOGO PLAATS 存放 BUREAU BURO KANTOOR OFICINA UFFICIO ESCRITORIO OFIS ОФИС 办公室 分公司 משרד สำนักงาน สาขา สถานที่ DEPOT DEPOSITO TRESOR CASSAFORTE CAJA MIEJSCE LOKALIZACJA ΤΟΠΟΘΕΣΙΑ ที่เก็บ 보관 장소 存放地點 地點 地点 VAULT SAFE 保管場所 保管 場所 LOCAL LIGT BULUNDUGU YER WHERE SEDE ORT BRANCHE FILIALE SUCURSAL VESTIGING OFFICE BRANCH LOCATION LOC LOCN COUNTRY PLACE CTRY PAYS PAIS PAESE LAND ULKE KONUM МЕСТО МЕСТОНАХОЖДЕНИЕ СТРАНА 所在地 地点 国家 位置 库位 仓位 仓库 库房 存放地 存放地点 倉庫 庫位 מיקום ארץ الموقع موقع البلد LIEU STANDORT UBICACION POSIZIONE LOCATIE LOCALIZACAO UBICAZIONE EMPLACEMENT स्थान સ્થળ',
   CITY: 'CITY VILLE CIUDAD CITTA STADT SEHIR ГОРОД 城市 עיר مدينة CIDADE',
   STATUS:
     '판매상태 DOSTEPNOSC ΔΙΑΘΕΣΙΜΟΤΗΤΑ ΚΑΤΑΣΤΑΣΗ สถานะ VERMERK SITUACION SITUATION SITUACAO 状況 状况 库存状况 STAND STATUS STS AVAILABILITY AVAIL AVL AVAILABLE STAT DISPONIBILITE DISPONIBILIDAD DISPONIBILITA VERFUGBARKEIT DURUM СТАТУС НАЛИЧИЕ 状态 סטטוס מצב الحالة حالة STATUT ESTADO STATO BESCHIKBAARHEID DISPONIBILIDADE DISPO स्थिति સ્થિતિ 상태 状態',

@@ -14,6 +14,9 @@ export interface FieldHeaders {
 
 /** Units in headers, which are ignored. */
 const unitWords = /(?<![\s(_])[\s(_]+(?:g|gr|gms?|grams?|mm|cts?|ctw|pcs|usd|us\$|\$)\)?$/i;
+/** `€/ct`, `EUR per carat`: a price as `$/ct` is. */
+const currencyPerCarat =
+  /^(?:\p{Sc}|\p{L}{3})\s*(?:\/|per|pro|par)\s*(?:c(?:ts?|arats?)?|kara?at|кар\p{L}*)\.?$/iu;
 /** Of several columns with the same meaning, the one whose header is listed first is used. */
 const rankWeight = 0.002;
 const minListedWeight = 0.96;
@@ -57,8 +60,9 @@ export function createHeaderMatcher(
     return [...exact, ...others];
   };
   return (header) => {
-    const found = match(header);
     const foreign = findForeignCurrency(header);
+    if (foreign !== undefined && currencyPerCarat.test(header.trim())) return match('$/ct');
+    const found = match(header);
     if (foreign === undefined || found.some(({ weight }) => weight >= minListedWeight)) return found;
     const priced = match(stripCurrency(header, foreign));
     return priced.length === 0 ? found : priced;

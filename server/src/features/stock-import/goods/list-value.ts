@@ -16,8 +16,28 @@ export function readListValue(
 ): ListReading {
   const answer = codes[`${field}.${text}`];
   if (answer === notUsedAnswer) return { isLeftUnknown: true };
-  const value = answer ?? readValue(list, text) ?? (list === statuses ? readBound(text) : undefined);
+  const value =
+    answer ??
+    readValue(list, text) ??
+    readGroup(list, text) ??
+    (list === statuses ? readBound(text) : undefined);
   return value === undefined ? undefined : { value };
+}
+
+const groupedLists: ReadonlySet<Vocabulary> = new Set([
+  vocabularies['loose-colour'],
+  vocabularies['loose-clarity'],
+  vocabularies['loose-make'],
+]);
+const rangeWords = / ?[/~–—-] ?| ?(?:至|到) ?| (?:to|bis|à|a|até|ate|al|tot|до|ile|עד|ถึง) /giu;
+
+/** A group of grades named by both its ends, in words or in another language: `D to F`, `sehr gut - exzellent`. */
+function readGroup(list: Vocabulary, text: string): string | undefined {
+  if (!groupedLists.has(list)) return undefined;
+  const ends = text.split(rangeWords);
+  if (ends.length !== 2) return undefined;
+  const [first = '', second = ''] = ends.map((end) => readValue(list, end) ?? end);
+  return list.read(`${first}-${second}`) ?? list.read(`${second}-${first}`);
 }
 
 const { 'stock-status': statuses } = vocabularies;

@@ -50,8 +50,17 @@ function parseVocabularyValue(
     : { expected: formatIssue('ONE_OF', { values: importableValues.join(', ') }) };
 }
 
+const caratWords =
+  'c(?:ts?|rts?|arats?)?|kar(?:at|aat)?|quilates?|carat[oi]|кар(?:ат(?:а|ов|ы)?)?|克拉|卡|קרט|กะรัต';
 /** `$385/ct`, `385 per carat`, `385 p/c`. */
-const perCarat = /\s?(?:\/|per|p\/)\s?c(?:ts?|arats?)?\.?$/i;
+const perCarat = new RegExp(String.raw`\s?(?:\/|per|p\/)\s?(?:${caratWords})\.?$`, 'iu');
+const pieceWords =
+  "pcs?|pieces?|pi[eè]ces?|pierres?|st(?:k|ck|ück)?|steine?|stuks?|stenen|p?zs?|pzas?|piezas?|piedras?|pezz[io]|pietre|p[cç]s|pe[cç]as?|pedras?|adet|шт(?:ук)?|粒|颗|顆|件|个|個|יח[׳']?|เม็ด";
+/** A unit behind a figure, by the unit of the attribute. */
+const unitWords = new RegExp(
+  String.raw` ?(?:ctw|mm|мм|毫米|g|gr|gms?|grams?|%|\$|USD|${caratWords}|${pieceWords})\.?$`,
+  'iu',
+);
 
 /** Scales show grams with three decimals, also where fewer are stored. */
 const gramDecimals = 3;
@@ -67,7 +76,7 @@ export const writtenDecimals = ({ unit, scale }: Pick<GoodsFigureAttribute, 'uni
 export function parseGoodsNumber(attribute: GoodsFigureAttribute, text: string): number | undefined {
   const bare = (attribute.unit === '$/ct' ? text.replace(perCarat, '') : text)
     .replace(/^(?:USD\b|US\s?\$|\$)\s*/i, '')
-    .replace(/(?:cts?|ctw|mm|pcs|g|gr|gms?|grams?|%|\$|USD)$/i, '')
+    .replace(unitWords, '')
     .trimEnd();
   // Money and carats are never rounded; grams are weighed or computed from other figures.
   const decimals =

@@ -19,9 +19,14 @@ type Recogniser = Pick<
   | 'priceFields'
   | 'hasBarePrices'
   | 'decimalsOf'
+  | 'vocabularyOf'
 >;
 
 const suggestionWeight = 0.3;
+/** The values are of another list than the one that the header names, of which they have none: places below `Goods`. */
+const contradictedWeight = 0.65;
+/** Codes of two or three letters are values of several lists. */
+const fullName = /\p{L}{4}|[^\P{L}\p{Script=Latin}]{2}/u;
 const minSuggestedShare = 0.9;
 const minValues = 3;
 const maxAlternatives = 4;
@@ -115,12 +120,16 @@ function hasTwoPrices(list: readonly Candidate<string>[], priceFields: readonly 
 function candidatesOf(
   header: string,
   sample: ColumnSample<string>,
-  { findFields, suggestedByValues, priceFields }: Recogniser,
+  { findFields, suggestedByValues, priceFields, vocabularyOf }: Recogniser,
 ): readonly Candidate<string>[] {
   const byHeader = findFields(header).map(({ name, weight }) => ({ field: name, header: weight }));
   const isKnown = byHeader.some(
     ({ field, header: weight }) => weight >= 0.9 && (sample.shareOf(field) ?? 1) >= 0.5,
   );
+  const isContradicted =
+    byHeader.length > 0 &&
+    byHeader.every(({ field }) => vocabularyOf(field) !== undefined && sample.shareOf(field) === 0) &&
+    [...sample.texts.keys()].some((text) => fullName.test(text));
   const byValues = isKnown
     ? []
     : suggestedByValues
@@ -130,7 +139,7 @@ function candidatesOf(
             sample.filled >= minValues &&
             (sample.shareOf(field) ?? 0) >= minSuggestedShare,
         )
-        .map((field) => ({ field, header: suggestionWeight }));
+        .map((field) => ({ field, header: isContradicted ? contradictedWeight : suggestionWeight }));
   return [...byHeader, ...byValues]
     .map((match) => ({ ...match, weight: weigh(match.field, match.header) }))
     .toSorted((a, b) => b.weight - a.weight);

@@ -51,7 +51,7 @@ interface HeaderOfColumn {
 }
 
 const totals =
-  /^(?:(?:GRAND|SUB|NET|GESAMT)[\s-]?)?(?:SUB[\s-]?)?TOTA(?:AL|L[ES]?)\b|^(?:SUM|SUMME|GESAMT|TOPLAM)\b|^\d+\s*(?:PCS|PIECES|STONES|STN|STÜCK|STUKS|STENEN|STEINE|SZTUK|เม็ด|개|PIERRES|PIEDRAS|PIETRE|PEDRAS|ADET|ШТ|КАМН\p{L}*|粒|颗|個)\.?$|^(?:PAGE|SEITE)\s*\d+|^(?:ИТОГО|ВСЕГО|合计|总计|小计|סהכ|סה"כ|סה״כ|المجموع|الإجمالي|合計|小計|JOD\b|KUL\s+JOD)/iu;
+  /^(?:(?:GRAND|SUB|SOUS|NET|GESAMT|EIND|TUSSEN|GENEL)[\s-]?)?(?:SUB[\s-]?)?TOTA(?:AL|L(?:ES|[ESI])?)\b|^(?:ZWISCHENSUMME|GESAMTSUMME|ENDSUMME|(?:ARA|GENEL)\s?TOPLAM|ПОДЫТОГ|ПОДИТОГ|(?:ПРОМЕЖУТОЧНЫЙ\s)?ИТОГ)(?![\p{L}\p{N}-])|^(?:ยอด)?รวม(?:ทั้งหมด|ทั้งสิ้น|ย่อย)?(?![\p{L}\p{M}])|^(?:SUM|SUMME|GESAMT|TOPLAM)\b|^\d+\s*(?:PCS|PIECES|STONES|STN|STÜCK|STUKS|STENEN|STEINE|SZTUK|เม็ด|개|PIERRES|PIEDRAS|PIETRE|PEDRAS|ADET|ШТ|КАМН\p{L}*|粒|颗|個)\.?$|^(?:PAGE|SEITE)\s*\d+|^(?:ИТОГО|ВСЕГО|合计|总计|總計|小计|סהכ|סה"כ|סה״כ|المجموع|الإجمالي|合計|小計|JOD\b|KUL\s+JOD)/iu;
 
 /** Whether a line begins with a word for a total, or is a number of stones. */
 export const namesTotal = (line: string): boolean => totals.test(line.replace(/^[*=#•·\s]+/, ''));

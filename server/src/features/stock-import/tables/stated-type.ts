@@ -1,18 +1,32 @@
 import { vocabularies } from '@loupe/domain';
 import { cleanText } from '../cells/cell-parser.ts';
-import { hanNamesOf, readNamedValue } from '../cells/translated-values.ts';
-import { toSimplifiedHan } from '../han-variants.ts';
+import { valuesNamedIn } from '../cells/translated-values.ts';
 
 /** Natural, laboratory-grown, or named in a way that leaves open which of them. */
 export type StatedType = 'Natural' | 'Lab Grown' | 'unclear';
 
 const maxLength = 200;
-const growing = 'lab[\\s_-]*(?:oratory[\\s_-]*)?(?:grown|created)|(?<![a-z])(?:lgd|cvd|hpht)s?(?![a-z])';
+const growing =
+  'lab[\\s_-]{0,3}(?:oratory[\\s_-]{0,3})?(?:grown|created)|(?<![a-z])(?:lgd|cvd|hpht)s?(?![a-z])';
 const grownWords = new RegExp(growing, 'i');
 /** `no CVD / HPHT`, `non-LGD`, `free of lab grown`, `CVD-free`: goods that are not grown. `List no LGD-12` is a number. */
 const denials = new RegExp(
   String.raw`\b(?:no|non|not|without|free (?:of|from)|never)[\s-]*(?:any\s+)?(?:${growing})(?![\s-]*\d)(?:\s*(?:[/,&+]|or|and|nor)\s*(?:no\s+)?(?:${growing}))*|(?:${growing})[\s-]*(?:free|negative)\b`,
   'gi',
+);
+const synthetics = String.raw`synth[eé]ti\w{0,6}|sint[eé]tic\w{0,6}|synthetisch\w{0,6}|синтет\p{L}{0,6}|合成`;
+const examined = String.raw`tested|screened|checked|verified|examined|getestet|geprüft|gescreen[dt]|getest|gecontroleerd|test[ée]e?s?|contr[ôo]l[ée]e?s?|vérifi[ée]e?s?|testad[oa]s?|verificad[oa]s?|testat[oiea]|controllat[oiea]|verificat[oiea]|проверен\p{L}{0,6}|протестирован\p{L}{0,6}|test edil\p{L}{0,6}|检测|筛查`;
+const grownGoods = `(?:${growing}|${synthetics})`;
+const grownList = String.raw`${grownGoods}(?: ?(?:[/,&+]|or|and|oder|und|ou|et|of|en|o|y|e|и|или) ?${grownGoods}){0,3}`;
+/** `tested for CVD / HPHT`, `auf Synthetik geprüft`: goods among which grown ones were searched. */
+const searched = new RegExp(
+  String.raw`(?<!\p{L})(?:${examined}) ?(?:for|against|auf|op|pour|sur|per|por|para|contra|на) (?:any )?${grownList}|(?<!\p{L})(?:auf|op|на) ${grownList} ?(?:${examined})`,
+  'giu',
+);
+/** `lab grown tested`, `CVD-geprüft`: of goods that are natural by other words; grown goods are examined too. */
+const examinedType = new RegExp(
+  String.raw`(?<![\p{L}])(?:${growing})(?: ?[/&,+] ?(?:${growing}))?[ -]{0,3}(?:${examined})(?!\p{L})`,
+  'giu',
 );
 /** Natural stones are treated at high pressure and temperature too. */
 const treatment = /\b(?:treat\w*|anneal\w*|process\w*|enhanc\w*)\b/i;
@@ -26,30 +40,19 @@ const besides =
  */
 export function readStatedType(line: string): StatedType | undefined {
   const text = cleanText(line).slice(0, maxLength);
-  const affirmed = text.replaceAll(denials, ' ');
+  const denied = text.replaceAll(denials, ' ').replaceAll(searched, ' ');
+  const affirmed = denied.replaceAll(examinedType, ' ');
   const named = namedTypes(affirmed);
-  const isNatural = named.has('Natural') || affirmed !== text;
-  if (!named.has('Lab Grown')) return isNatural ? 'Natural' : undefined;
+  const isNatural = named.has('Natural') || denied !== text;
+  if (!named.has('Lab Grown')) {
+    if (isNatural) return 'Natural';
+    return affirmed === text ? undefined : 'unclear';
+  }
   return isNatural || besides.test(affirmed) || treatment.test(affirmed) ? 'unclear' : 'Lab Grown';
 }
 
 const { type: types } = vocabularies;
-const hanNames = hanNamesOf(types);
-const maxNameWords = 3;
-const minNameLength = 4;
 
 /** The types that a text names, in the languages of suppliers. */
-function namedTypes(text: string): ReadonlySet<string> {
-  const simplified = toSimplifiedHan(text);
-  const words = text.split(/[^\p{L}]+/u).filter((word) => word !== '');
-  const phrases = words.flatMap((_, from) =>
-    Array.from({ length: maxNameWords }, (_none, more) => words.slice(from, from + more + 1).join(' ')),
-  );
-  return new Set([
-    ...(grownWords.test(text) ? ['Lab Grown'] : []),
-    ...hanNames.filter(([name]) => simplified.includes(name)).map(([, type]) => type),
-    ...phrases
-      .filter(({ length }) => length >= minNameLength)
-      .flatMap((phrase) => readNamedValue(types, phrase) ?? []),
-  ]);
-}
+const namedTypes = (text: string): ReadonlySet<string> =>
+  new Set([...(grownWords.test(text) ? ['Lab Grown'] : []), ...valuesNamedIn(types, text)]);
