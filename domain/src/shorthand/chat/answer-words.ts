@@ -7,7 +7,7 @@ export const no =
 
 /** What asks at the end of a question whether a value is accepted: `G also ok?`, `GIA可以吗`. */
 const accepted =
-  /[\s,]*(?:(?:is|are|also|bhi|auch|aussi)\s+)*(?:ok|okay|fine|good|acceptable|possible|needed|required|chalega|chale|chalse|geht|goed|va bene|的?(?:可以|行|好))(?:\s+(?:for you|pls|please|bhai|sir))?[吗么]?\s*[?？؟]*\s*$/iu;
+  /[\s,]{0,3}(?:(?:is|are|also|bhi|auch|aussi)\s{1,2}){0,2}(?:ok|okay|fine|good|acceptable|possible|needed|required|chalega|chale|chalse|geht|goed|va bene|的?(?:可以|行|好))(?:\s{1,2}(?:for you|pls|please|bhai|sir))?[吗么]?\s{0,2}[?？؟]{0,3}\s{0,2}$/iu;
 const hasQuestion = /[?？؟]|[吗么]\s*$/u;
 const opensQuestion =
   /^\W*(?:how|which|what|kitne|kitna|wie|welche|combien|quel|quanti|quale|hoeveel|welk)\b/iu;
@@ -23,7 +23,7 @@ export const asksSomething = (words: string): boolean =>
 
 /** A question without the words that ask whether its value is accepted. */
 export const withoutAcceptance = (words: string): string =>
-  words.replace(accepted, '').replace(/[\s?？؟]+$/u, '');
+  words.replace(accepted, '').replace(/[\s?？؟]{1,9}$/u, '');
 
 const clauseEnd = /[,.;!?，。、；！？؟]/u;
 

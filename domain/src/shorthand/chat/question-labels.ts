@@ -13,10 +13,11 @@ interface Subject extends AnswerLabels {
 const figure =
   /^\W*(?:(?:around|about|approx|abt|circa|max|min|up ?to|under|below|between|from)\W+)?[$]?\.?\d/i;
 const number = /^\W*\d{1,5}\W*$/;
-const fluorescence = /^[^\p{L}]*(?:\p{L}{1,5} )?(?:fluo\w*|flr?|荧光|фл[юу]о\S*|פלו\S*)[^\p{L}]*$/iu;
+const fluorescence =
+  /^[^\p{L}]{0,4}(?:\p{L}{1,5} )?(?:fluo\w{0,12}|flr?|荧光|фл[юу]о\p{L}{0,12}|פלו\p{L}{0,12})[^\p{L}]{0,4}$/iu;
 const grade =
   /^\W*(?:none|non|nil|no|nahi|nathi|faint|fnt|medium|med|strong|any|нет|无|不要)(?![\p{L}\p{N}])/iu;
-const without = /^\W*(?:bli|בלי|без|geen|zonder|senza|sans|ohne|keine?|nessuna)\W*$/iu;
+const without = /^[^\p{L}]{0,4}(?:bli|בלי|без|geen|zonder|senza|sans|ohne|keine?|nessuna)[^\p{L}]{0,4}$/iu;
 
 const subjects: readonly Subject[] = [
   { asked: /\b(?:ratio|l\/?w|square or \w+|long or \w+)\b|长宽比|比例/i, before: 'RATIO', answer: figure },
@@ -26,13 +27,13 @@ const subjects: readonly Subject[] = [
   { asked: /\b(?:faint|medium|strong)\b/i, before: 'FLUORESCENCE', answer: /^\W*none\b/i },
   {
     asked:
-      /\b(?:how (?:many|much)|kitne|kitna|qty|quantity|total)\b.*\b(?:cts?|carats?)\b|\bhoeveel karaat\b|多少(?:克拉|卡)|几(?:克拉|卡)|сколько карат/iu,
+      /\b(?:how (?:many|much)|kitne|kitna|qty|quantity|total)\b.{0,20}\b(?:cts?|carats?)\b|\bhoeveel karaat\b|多少(?:克拉|卡)|几(?:克拉|卡)|сколько карат/iu,
     after: 'CTS',
     answer: number,
   },
   {
     asked:
-      /\b(?:how many|kitne|ketla|qty|quantity|quanti|hoeveel|wie ?viele?|combien)\b(?!.*\b(?:cts?|carats?|karaat)\b)|几(?:颗|粒)|多少(?:颗|粒)|сколько(?! карат)|כמה/iu,
+      /\b(?:how many|kitne|ketla|qty|quantity|quanti|hoeveel|wie ?viele?|combien)\b(?!.{0,20}\b(?:cts?|carats?|karaat)\b)|几(?:颗|粒)|多少(?:颗|粒)|сколько(?! карат)|כמה/iu,
     after: 'PCS',
     answer: number,
   },

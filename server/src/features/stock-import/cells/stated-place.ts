@@ -46,7 +46,7 @@ const origin = /\bpolished (?:in|at|by)\b/i;
 const hanWords = /现货|現貨|库存|庫存|货品|貨品|货|貨|在/g;
 /** What is in brackets completes a line, `(3-4 days)`, or is a statement of its own, `(goods lying at Mumbai office)`. */
 const bracketed = /\(([^()]{0,80})\)/g;
-const exceptions = /[\s,(]*\b(?:except|unless|if not)\b.*$/i;
+const exceptions = /[\s,(]{0,3}\b(?:except|unless|if not)\b.*/is;
 
 /**
  * The place that a line gives to all goods below it: a place of the vocabulary beside words for goods, an office or a
