@@ -128,6 +128,7 @@ const importFields = [
     key: 'pair_row',
     headers: [
       'Is matched pair',
+      'Is pair',
       'Matched',
       'Pair',
       'Pair / Loose',

@@ -126,6 +126,9 @@ describe('messy row', () => {
     const pair = { Weight: '0.56', 'Is matched pair': 'Y' };
     const { outcomes } = await parseCaseRows([{ ...validSourceRow, ...pair, Quantity: '2' }]);
     expect(outcomes[0]?.stone).toMatchObject({ lotKind: 'PAIR_LOT', pieces: 2, isSeparable: false });
+    const named = { Weight: '0.56', 'Is pair': 'Pair', Qty: '2' };
+    const [other] = (await parseCaseRows([{ ...validSourceRow, ...named }])).outcomes;
+    expect(other?.stone).toMatchObject({ lotKind: 'PAIR_LOT', pieces: 2 });
     expect(await codesOf(pair)).toContain('E_PAIR_HALF');
     expect(await codesOf({ ...pair, Quantity: '1' })).toContain('E_PAIR_HALF');
     expect(await codesOf({ Quantity: '2' })).toContain('E_TYPE');
