@@ -106,6 +106,17 @@ describe("dealer's file of jewellery", () => {
     expect([toFix, questions.map(({ id }) => id)]).toEqual([1, ['all:jewellery_type']]);
   });
 
+  it('with the answer about a type only for pieces that name none', async () => {
+    const rows = ['K-1;Perlohrstecker;1.340,-;Dubai', 'K-2;Modell 7;850,00;Dubai', 'K-3;Ring;990,-;Dubai'];
+    const content = ['SKU;Titel;Preis USD;Standort', ...rows].join('\n');
+    const { goods } = await readContent(content, undefined, { 'all:jewellery_type': 'BROOCH' });
+    expect(goods.map(({ jewellery_type: type, total_price: price }) => [type, price])).toEqual([
+      ['EARRINGS', 134_000],
+      ['BROOCH', 85_000],
+      ['RING', 99_000],
+    ]);
+  });
+
   it('with bare pieces beside a weight of diamonds, which is asked', async () => {
     const rows = [
       'K-1,Ring,Halo,18K WG,0.85,37,2100 USD,Dubai',

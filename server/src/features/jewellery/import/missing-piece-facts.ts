@@ -37,7 +37,7 @@ export function addMissingFacts(
     if (!isOpen(field)) continue;
     const named =
       field === 'jewellery_type' && columnOf(field) === undefined ? typeOfTexts(texts) : undefined;
-    const value = titles[field] ?? profile.constants[field] ?? named;
+    const value = titles[field] ?? named ?? profile.constants[field];
     if (value !== undefined) facts[field] = value;
     else issues.push(missingValue(field, columnOf(field)?.header ?? '', { kind: 'constant', field }));
   }

@@ -9,6 +9,9 @@ export function parseNumber(text: string, scale: number, comma: 'decimal' | 'tho
   return plain === undefined ? undefined : parseScaled(plain, scale);
 }
 
+/** `1.340,-`, `850,—`: a price without cents as it is written in German, Dutch and Swiss lists. */
+export const withFullCents = (text: string): string => text.replace(/(?<=\d),\s?[-–—]{1,2}(?=\s|$)/u, ',00');
+
 const digitsOnly = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/;
 /** Whole numbers in groups of three digits; commas also in the Indian way: `1,23,456`. */
 const groups = {
@@ -24,7 +27,9 @@ const exponent = /^[+-]?\d+(?:\.\d+)?E[+-]?\d{1,3}$/i;
 export function plainDecimal(text: string, comma: 'decimal' | 'thousands'): string | undefined {
   if (digitsOnly.test(text)) return text;
   // `12'345.50`: the Swiss way.
-  const packed = text.replaceAll(' ', '').replaceAll(/(?<=\d)['’](?=\d{3}(?!\d))/g, '');
+  const packed = withFullCents(text)
+    .replaceAll(' ', '')
+    .replaceAll(/(?<=\d)['’](?=\d{3}(?!\d))/g, '');
   if (exponent.test(packed)) return fromExponent(packed);
   const lastComma = packed.lastIndexOf(',');
   const lastPoint = packed.lastIndexOf('.');

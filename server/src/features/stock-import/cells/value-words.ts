@@ -107,7 +107,7 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
     Natural:
       'ธรรมชาติ, แท้ธรรมชาติ, natürliche, natürlichen, природные, природный, natürlich, naturel, naturelle, naturels, naturelles, naturale, naturali, natural, naturales, naturais, natuurlijk, natuurlijke, doğal, натуральный, натуральные, природный, природные, טבעי, טבעיים, طبيعي, 天然, 天然钻石, 天然钻',
     'Lab Grown':
-      'สังเคราะห์, เพชรแล็บ, ห้องแล็บ, laborgezüchtet, laborgezüchtete, labordiamant, labordiamanten, synthetisch, synthétique, synthétiques, sintético, sintéticos, sintetico, sintetici, de laboratorio, de laboratoire, di laboratorio, da laboratorio, laboratuvar, laboratoriumdiamant, выращенный, выращенные, лабораторный, лабораторные, синтетический, синтетические, מעבדה, 合成, 培育, 培育钻, 培育钻石, 实验室培育, 实验室钻石, l, lab gr, lab dia',
+      'laboratoire, labo, de labo, labor, laboratorio, laboratorium, лаборатория, สังเคราะห์, เพชรแล็บ, ห้องแล็บ, laborgezüchtet, laborgezüchtete, labordiamant, labordiamanten, synthetisch, synthétique, synthétiques, sintético, sintéticos, sintetico, sintetici, de laboratorio, de laboratoire, di laboratorio, da laboratorio, laboratuvar, laboratoriumdiamant, выращенный, выращенные, лабораторный, лабораторные, синтетический, синтетические, מעבדה, 合成, 培育, 培育钻, 培育钻石, 实验室培育, 实验室钻石, l, lab gr, lab dia',
   },
   milky: {
     NONE: '无奶, 无奶色, sans lait, nicht milchig',

@@ -1,4 +1,4 @@
-import { parseNumber } from '../cells/number-text.ts';
+import { parseNumber, withFullCents } from '../cells/number-text.ts';
 
 /** How a column writes numbers. In a `mixed` column `1,250` and `1.250` have two meanings. */
 export interface NumberStyle {
@@ -46,7 +46,7 @@ export function styleOf(
  */
 export function toPlainNumbers(text: string, style: NumberStyle, decimals: number): string | undefined {
   let isUnclear = false;
-  const plain = text.replaceAll(numbers, (token) => {
+  const plain = withFullCents(text).replaceAll(numbers, (token) => {
     const digits = token.replaceAll(/[ '\u00a0]/g, '');
     if (!/[.,]/.test(digits)) return digits;
     if (unclear.test(digits)) {

@@ -34,11 +34,11 @@ export function fillFromHeadings(
 
 /** Applies the type that a title or heading states to a row that does not state its own. */
 function fillType(draft: RowDraft, stated: Headings['type'], feed: string | null) {
-  const isStated = draft.text('type') !== null || draft.hasIssueOn('type');
-  if (isStated || draft.issues.some(({ code }) => code === 'E_TYPE')) return;
+  if (draft.text('type') !== null || draft.issues.some(({ code }) => code === 'E_TYPE')) return;
   if (isGrownReportNumber(draft.text('report_no'))) {
     if (feed !== 'Natural') draft.fill('type', 'Lab Grown');
-  } else if (stated === 'Natural' || stated === 'Lab Grown') {
+  } else if (draft.hasIssueOn('type')) return;
+  else if (stated === 'Natural' || stated === 'Lab Grown') {
     if (feed !== null && feed !== stated) return draft.note('E_TYPE', 'type');
     draft.fill('type', stated);
     if (stated === 'Lab Grown') draft.note('W_FROM_TITLE', 'type');

@@ -35,6 +35,7 @@ describe('a title that states the type of its goods', () => {
     ['Lab grown also in stock', 'unclear'],
     ['Lab grown on request', 'unclear'],
     ['HPHT treated stones', 'unclear'],
+    ['Laboratoire : GIA', undefined],
     ['Round brilliants', undefined],
     ['Naturalia Gems Ltd', undefined],
     ['List no LGD-12', 'Lab Grown'],
@@ -113,6 +114,13 @@ describe('a file of laboratory-grown stones', () => {
   it('is listed without a question when every row says so', async () => {
     const typed = { Stock: [[...header, 'Type'], ...three.map((no) => stone(no, undefined, 'LGD'))] };
     expect(await read(typed)).toEqual({ ...open, types: all('Lab Grown', 3) });
+    const french = {
+      Stock: [[...header, 'Type'], ...three.map((no) => stone(no, undefined, 'Laboratoire'))],
+    };
+    expect(await read(french)).toEqual({ ...open, types: all('Lab Grown', 3) });
+    const unread = [...three.map((no) => stone(no, `LG61234567${no}`, 'grown?'))];
+    const { types } = await read({ Stock: [[...header, 'Type'], ...unread] }, { answers: { type: 'both' } });
+    expect(types).toEqual(all('Lab Grown', 3));
     const flagged = { Stock: [[...header, 'Lab Grown?'], ...three.map((no) => stone(no, undefined, 'Y'))] };
     expect(await read(flagged)).toEqual({ ...open, types: all('Lab Grown', 3) });
     const coded = { Stock: [[...header, 'N/L'], ...three.map((no) => stone(no, undefined, 'L'))] };

@@ -53,6 +53,12 @@ export function readStatedType(line: string): StatedType | undefined {
 
 const { type: types } = vocabularies;
 
+/** In a cell of a type the word means grown there, in a title a laboratory that grades: `Laboratoire : GIA`. */
+const laboratories = /(?<!\b(?:de|di|da|en) )\b(?:labor?|laboratoires?|laboratorio|laboratorium)\b/gi;
+
 /** The types that a text names, in the languages of suppliers. */
 const namedTypes = (text: string): ReadonlySet<string> =>
-  new Set([...(grownWords.test(text) ? ['Lab Grown'] : []), ...valuesNamedIn(types, text)]);
+  new Set([
+    ...(grownWords.test(text) ? ['Lab Grown'] : []),
+    ...valuesNamedIn(types, text.replaceAll(laboratories, ' ')),
+  ]);
