@@ -45,9 +45,14 @@ export function keepSnapshot(options: SnapshotKeeperOptions): SnapshotKeeper {
     const workerData: SnapshotOrder = { ...order, index: { ...index, memory: undefined }, texts };
     const worker = openWorker(new URL('./write-snapshot-worker.ts', import.meta.url), { workerData });
     stopWriting = async () => worker.terminate();
+    let isWritten = false;
+    worker.once('message', (message: unknown) => {
+      isWritten = message === true;
+    });
     try {
-      const [isWritten]: unknown[] = await once(worker, 'message');
-      return isWritten === true;
+      // A thread that is ended before it has written sends no message.
+      await once(worker, 'exit');
+      return isWritten;
     } finally {
       await worker.terminate();
     }
@@ -55,7 +60,7 @@ export function keepSnapshot(options: SnapshotKeeperOptions): SnapshotKeeper {
   const writeWhenChanged = async () => {
     for (let tries = 0; tries < maxTries && !stopping.signal.aborted; tries++) {
       const positioned = await position();
-      if (positioned === null) return;
+      if (positioned === null || stopping.signal.aborted) return;
       const { stock, cursor } = positioned;
       const { version } = stock.index;
       if (version === writtenVersion) return;

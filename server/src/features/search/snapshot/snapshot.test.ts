@@ -2,6 +2,7 @@ import { searchViewOptions, type Criteria } from '@loupe/contract';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { expect, it, onTestFinished } from 'vitest';
 import { appendChange } from '../../../platform/change-log.ts';
@@ -101,6 +102,18 @@ describeOnDatabase('the stock snapshot', (open) => {
       expect(await answerOf(database, restored)).toEqual(await answerOf(database, loaded));
     }
   });
+
+  it.each([0, 5, 30, 100])(
+    'is left when the stock search closes while it is written: after %i ms',
+    async (delay) => {
+      const database = await open();
+      await insertTestStones(database, { count: 300 });
+      const snapshotPlace = placeOf(openFolder());
+      const stockView = await createTestStockSearch(database, systemClock, 'test', { snapshotPlace });
+      await sleep(delay);
+      await stockView.close();
+    },
+  );
 
   it('is not used when changes since then are no longer known', async () => {
     const database = await open();
