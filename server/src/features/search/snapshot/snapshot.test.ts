@@ -111,7 +111,7 @@ describeOnDatabase('the stock snapshot', (open) => {
       const snapshotPlace = placeOf(openFolder());
       const stockView = await createTestStockSearch(database, systemClock, 'test', { snapshotPlace });
       await sleep(delay);
-      await stockView.close();
+      await expect(stockView.close()).resolves.toBeUndefined();
     },
   );
 

@@ -118,7 +118,7 @@ describe('a file of laboratory-grown stones', () => {
       Stock: [[...header, 'Type'], ...three.map((no) => stone(no, undefined, 'Laboratoire'))],
     };
     expect(await read(french)).toEqual({ ...open, types: all('Lab Grown', 3) });
-    const unread = [...three.map((no) => stone(no, `LG61234567${no}`, 'grown?'))];
+    const unread = three.map((no) => stone(no, `LG61234567${no}`, 'grown?'));
     const { types } = await read({ Stock: [[...header, 'Type'], ...unread] }, { answers: { type: 'both' } });
     expect(types).toEqual(all('Lab Grown', 3));
     const flagged = { Stock: [[...header, 'Lab Grown?'], ...three.map((no) => stone(no, undefined, 'Y'))] };
