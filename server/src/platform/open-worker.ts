@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 /**
@@ -11,4 +12,11 @@ export function openWorker(source: URL, options: WorkerOptions = {}): Worker {
   if (!here.endsWith('.ts')) return new Worker(new URL(source.href.replace(/\.ts$/, '.js')), options);
   const start = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${JSON.stringify(source.href)}, ${JSON.stringify(here)}))`;
   return new Worker(start, { ...options, eval: true });
+}
+
+/** Waits for the end of a thread. Returns its exit code; throws the error that ended it. */
+export async function waitForExit(worker: Worker): Promise<number> {
+  // A thread that is terminated sends no message any more.
+  const [code]: unknown[] = await once(worker, 'exit');
+  return Number(code);
 }

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { openWorker } from '../../platform/open-worker.ts';
+import { openWorker, waitForExit } from '../../platform/open-worker.ts';
 import type { ClaimedJob } from './claimed-job.ts';
 
 /** Memory limit for one file, in megabytes: beyond it the thread ends, not the server. */
@@ -74,13 +74,7 @@ export async function runInThread(
     if (message === doneMessage) isDone = true;
   });
   try {
-    await new Promise<void>((resolve, reject) => {
-      worker.once('error', reject);
-      worker.once('exit', (code) => {
-        exitCode = code;
-        resolve();
-      });
-    });
+    exitCode = await waitForExit(worker);
   } finally {
     clearTimeout(total);
     clearTimeout(silence);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { bindMemberRoute } from '../../bind-routes.ts';
 import { signalOfClose } from '../../platform/call-limiter/signal-of-close.ts';
-import { openWorker } from '../../platform/open-worker.ts';
+import { openWorker, waitForExit } from '../../platform/open-worker.ts';
 import type { Services } from '../../services.ts';
 import { findJobByUuid } from './job.ts';
 import { reportFileName } from './file-names.ts';
@@ -61,10 +61,7 @@ async function writeReportInThread(url: string, work: ReportWork, closed: AbortS
   const limit = setTimeout(stop, timeLimitMs);
   closed.addEventListener('abort', stop, { once: true });
   try {
-    const code = await new Promise<number>((resolve, reject) => {
-      worker.once('error', reject);
-      worker.once('exit', resolve);
-    });
+    const code = await waitForExit(worker);
     closed.throwIfAborted();
     if (code !== 0) throw new Error(`the report of import job ${work.jobId} ended with code ${code}`);
   } finally {

@@ -1,4 +1,4 @@
-import { openWorker } from '../../platform/open-worker.ts';
+import { openWorker, waitForExit } from '../../platform/open-worker.ts';
 
 const maxMegabytes = 1_024;
 /** A catalogue of 500 stones takes a few seconds. */
@@ -13,10 +13,7 @@ export async function runThread(source: URL, workerData: unknown): Promise<unkno
     message = value;
   });
   try {
-    const code = await new Promise<number>((resolve, reject) => {
-      worker.once('error', reject);
-      worker.once('exit', resolve);
-    });
+    const code = await waitForExit(worker);
     if (code !== 0) throw new Error(`the thread ended with code ${code}`);
     return message;
   } finally {

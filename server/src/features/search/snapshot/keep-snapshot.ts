@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import type { LogCursor } from '../../../platform/change-log.ts';
 import type { Log } from '../../../platform/log.ts';
-import { openWorker } from '../../../platform/open-worker.ts';
+import { openWorker, waitForExit } from '../../../platform/open-worker.ts';
 import type { IndexedStock } from '../indexed-stock.ts';
 import type { SnapshotPlace } from './snapshot-file.ts';
 import type { SnapshotOrder } from './write-snapshot-worker.ts';
@@ -50,8 +49,7 @@ export function keepSnapshot(options: SnapshotKeeperOptions): SnapshotKeeper {
       isWritten = message === true;
     });
     try {
-      // A thread that is ended before it has written sends no message.
-      await once(worker, 'exit');
+      await waitForExit(worker);
       return isWritten;
     } finally {
       await worker.terminate();
