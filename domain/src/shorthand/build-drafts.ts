@@ -8,7 +8,6 @@ import { isCountedSize, leadsOthers, withoutCount } from './heading-lines.ts';
 import { isOfShapes, refusesInShape, shapesBefore, withoutShape } from './lines-about-shapes.ts';
 import { isPacketList, withoutHead } from './packet-list.ts';
 import { asUnread, keepStatements, type Phrase } from './phrase.ts';
-import { withoutRefused } from './refused-value.ts';
 import {
   addsAfterApology,
   changesBound,
@@ -88,11 +87,7 @@ function placeSegment(
     revise(namedDraft(position.drafts, phrases) ?? last, phrases);
   else if (named !== undefined) revise(named, phrases);
   else if (last !== undefined && isMarkedCorrection(phrases, last)) revise(last, phrases);
-  else if (last !== undefined && replacesValue(statements, last))
-    revise(
-      last,
-      phrases.map((phrase) => withoutRefused(phrase)),
-    );
+  else if (last !== undefined && replacesValue(statements, last)) revise(last, phrases);
   else if (
     last !== undefined &&
     !isGoods &&

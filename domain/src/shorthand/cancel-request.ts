@@ -27,7 +27,7 @@ export function cancelDraft(position: Position, phrases: readonly Phrase[]): boo
   return true;
 }
 
-/** `ok skip 0.60 then`, `no need oval now`. */
+/** Words beside goods that are refused: `ok no oval then`. */
 const beside = /^(?:OK|OKAY|THEN|NOW|TODAY|ANYMORE|SO|THE)$/;
 
 /** The shapes and weights that a line refuses and that it says nothing else about; a request for them is cancelled. */

@@ -1,4 +1,3 @@
-import { keepStatements, type Phrase } from './phrase.ts';
 import type { Statement } from './statement.ts';
 
 export const isRefusal = (one: Statement) =>
@@ -15,5 +14,3 @@ export function isSameValue(one: Statement, other: Statement): boolean {
 /** The colours of letters that may also be a fluorescence: a correction of the colour names them. */
 const lettersOf = (key: string, other: Statement): readonly string[] =>
   key === 'color' && other.kind === 'letters' ? other.colours : [];
-
-export const withoutRefused = (phrase: Phrase): Phrase => keepStatements(phrase, (one) => !isRefusal(one));

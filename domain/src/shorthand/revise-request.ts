@@ -56,15 +56,17 @@ export function revise(draft: OpenDraft, said: readonly Phrase[]): void {
 
 /** `make it E-G not D-F`: the refusal of the value that is replaced excludes nothing. */
 function withoutReplaced(draft: OpenDraft, phrases: readonly Phrase[]): readonly Phrase[] {
-  const [before, said] = [statementsIn(draft.phrases), statementsIn(phrases)];
-  const isReplaced = (one: Statement) =>
-    isRefusal(one) &&
-    before.some((other) => isSameValue(one, other)) &&
-    said.some((other) => !isRefusal(other) && topicOf(other) === topicOf(one));
-  return said.some((one) => isReplaced(one))
-    ? phrases.map((phrase) => keepStatements(phrase, (one) => !isReplaced(one)))
+  const said = statementsIn(phrases);
+  return replacesValue(said, draft)
+    ? phrases.map((phrase) => keepStatements(phrase, (one) => !isReplaced(one, said, draft)))
     : phrases;
 }
+
+/** Whether a refusal is of a value that the request asks for, beside another value of its topic. */
+const isReplaced = (one: Statement, said: readonly Statement[], { phrases }: OpenDraft): boolean =>
+  isRefusal(one) &&
+  said.some((other) => !isRefusal(other) && topicOf(other) === topicOf(one)) &&
+  statementsIn(phrases).some((other) => isSameValue(one, other));
 
 /** The figures of a request that are its ratio as such, so that another weight does not replace them: `EM 2.00 1.35-1.45`. */
 function withRatios(phrases: readonly Phrase[]): Phrase[] {
@@ -164,12 +166,5 @@ export function isMarkedCorrection(phrases: readonly Phrase[], last: OpenDraft):
 }
 
 /** `2.00 not 1.50`: a value beside the refusal of one that the request before asks for. */
-export function replacesValue(statements: readonly Statement[], last: OpenDraft): boolean {
-  const before = statementsIn(last.phrases);
-  return statements.some(
-    (one) =>
-      isRefusal(one) &&
-      statements.some((other) => !isRefusal(other) && topicOf(other) === topicOf(one)) &&
-      before.some((other) => isSameValue(one, other)),
-  );
-}
+export const replacesValue = (statements: readonly Statement[], last: OpenDraft): boolean =>
+  statements.some((one) => isReplaced(one, statements, last));

@@ -4,10 +4,13 @@ export interface Stretch {
   readonly end: number;
 }
 
-/** A stretch that is read with words of another message: the answer to a question. */
-export interface LabelledStretch extends Stretch {
-  /** A label or negation before its text. */
+/** Words of another message with which a text is read. */
+export interface Labels {
+  /** A label or negation before the text. */
   readonly before?: string;
-  /** A unit behind its text. */
+  /** A unit behind the text. */
   readonly after?: string;
 }
+
+/** A stretch that is read with words of another message: the answer to a question. */
+export type LabelledStretch = Stretch & Labels;

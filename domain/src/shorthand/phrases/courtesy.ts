@@ -8,7 +8,6 @@ import { grammarWords } from './grammar-words.ts';
 import { greetingWords } from './greeting-words.ts';
 import { listIntroductionLength } from './list-introduction.ts';
 import { politeLength } from './polite-request.ts';
-import { isPronoun } from './pronoun.ts';
 import { requestWords } from './request-words.ts';
 import { findShape } from './shape.ts';
 
@@ -33,7 +32,6 @@ export const parseCourtesy: PhraseParser = (tokens, at) => {
     /^(HAVE|GOT|HV|HAV)$/.test(tokens[at + 1]?.text ?? '') &&
     tokens[at + 2]?.kind === 'number';
   if (isOwn) return { length: 2, statements: null, role: 'clause' };
-  if (isPronoun(tokens, at)) return { length: 1, statements: [], role: 'courtesy' };
   // `great, send video`: an answer that opens a message.
   const isAgreement =
     at === 0 &&

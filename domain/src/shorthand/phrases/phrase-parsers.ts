@@ -24,6 +24,7 @@ import { parseOrigin } from './origin.ts';
 import { parsePackets } from './packets.ts';
 import { parsePhone } from './phone.ts';
 import { parsePrice } from './price.ts';
+import { parsePronoun } from './pronoun.ts';
 import { parseQuantity } from './quantity.ts';
 import { parseSame } from './same.ts';
 import { parseScope } from './scope.ts';
@@ -41,6 +42,7 @@ import { parseNote } from './notes.ts';
 export const phraseParsers: readonly PhraseParser[] = [
   parsePhone,
   parsePackets,
+  parsePronoun,
   parseCode,
   parseNote,
   parsePosition,

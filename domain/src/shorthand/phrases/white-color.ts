@@ -1,4 +1,3 @@
-import { isPronoun } from './pronoun.ts';
 import file from '../../../vocabulary/white-color.json' with { type: 'json' };
 import {
   gradeBoundBooks,
@@ -104,7 +103,6 @@ const opening = new DictionaryUnion([...labelBooks(['color']), ...gradeBoundBook
 export const parseWhiteColor = openedBy(
   (token) => opening.opensWith(token),
   (tokens, at) => {
-    if (isPronoun(tokens, at)) return null;
     const labelled = matchLabel('color', tokens, at);
     const isNone = labelled === 0 && isNoneBehindMake(tokens, at);
     const found = parseGrades(isNone ? tokens.slice(0, at + 1) : tokens, at + labelled, colorKind);
