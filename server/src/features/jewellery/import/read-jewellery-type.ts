@@ -1,6 +1,6 @@
 import { parseJewelleryType, vocabularies } from '@loupe/domain';
 import {
-  hanNamesOf,
+  valuesNamedIn,
   readNamedValue,
   readTranslatedValue,
 } from '../../stock-import/cells/translated-values.ts';
@@ -50,14 +50,10 @@ export function readOnlyType(text: string): string | undefined {
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-const hanNames = hanNamesOf(types);
-
 /** The only type that a text in Chinese names; undefined for `耳饰吊坠手链`, which names several. */
 export function readOnlyHanType(text: string): string | undefined {
   const type = readJewelleryType(text);
-  const others = hanNames.filter(
-    ([name, value]) => value !== 'OTHER' && value !== type && text.includes(name),
-  );
+  const others = [...valuesNamedIn(types, text)].filter((value) => value !== 'OTHER' && value !== type);
   return others.length === 0 ? type : undefined;
 }
 

@@ -1,10 +1,10 @@
 import { vocabularies } from '@loupe/domain';
-import { isNullWord } from '../../stock-import/cells/cell-parser.ts';
 import { readValue } from '../../stock-import/cells/translated-values.ts';
-import { textOf, type SheetRow } from '../../stock-import/file/cell.ts';
+import type { SheetRow } from '../../stock-import/file/cell.ts';
 import type { GoodsColumn } from '../../stock-import/goods/goods-kind.ts';
 import { readPieceHeader } from './piece-fields.ts';
 import { readMetal } from './read-metal.ts';
+import { textsOfColumn } from './texts-of-column.ts';
 
 const minShare = 0.9;
 const minValues = 3;
@@ -61,10 +61,10 @@ export function refineByValues(
 }
 
 function areValues(
-  { index }: GoodsColumn,
+  column: GoodsColumn,
   rows: readonly SheetRow[],
   isValue: (text: string) => boolean,
 ): boolean {
-  const texts = rows.map(({ cells }) => textOf(cells[index]).trim()).filter((text) => !isNullWord(text));
+  const texts = textsOfColumn(column, rows);
   return texts.length >= minValues && texts.filter(isValue).length >= texts.length * minShare;
 }

@@ -1,6 +1,6 @@
-import { isNullWord } from '../../stock-import/cells/cell-parser.ts';
-import { textOf, type SheetRow } from '../../stock-import/file/cell.ts';
+import type { SheetRow } from '../../stock-import/file/cell.ts';
 import type { GoodsColumn } from '../../stock-import/goods/goods-kind.ts';
+import { textsOfColumn } from './texts-of-column.ts';
 
 const minShare = 0.9;
 const minLinks = 2;
@@ -24,7 +24,7 @@ function kindOfLink(text: string): 'images' | 'videos' | undefined {
   return kindOfEnding[new URL(text).pathname.split('.').at(-1)?.toLowerCase() ?? ''];
 }
 
-/** A column whose header is not known and whose cells are links to pictures or videos has them. */
+/** Takes columns with unknown headers for pictures or videos when nearly all of their cells link to such files. */
 export function refineMediaColumns(
   columns: readonly GoodsColumn[],
   rows: readonly SheetRow[],
@@ -32,9 +32,7 @@ export function refineMediaColumns(
   const used = new Set(columns.map(({ field }) => field));
   return columns.map((column) => {
     if (column.field !== null || column.confidence === 'certain') return column;
-    const texts = rows
-      .map(({ cells }) => textOf(cells[column.index]).trim())
-      .filter((text) => !isNullWord(text));
+    const texts = textsOfColumn(column, rows);
     for (const kind of ['images', 'videos'] as const) {
       const links = texts.filter((text) => kindOfLink(text) === kind).length;
       if (links < minLinks || links < texts.length * minShare) continue;

@@ -1,10 +1,10 @@
 import { vocabularies } from '@loupe/domain';
-import { isNullWord } from '../../stock-import/cells/cell-parser.ts';
 import { readValue } from '../../stock-import/cells/translated-values.ts';
 import { figuresOf } from '../../stock-import/columns/column-roles.ts';
-import { textOf, type SheetRow } from '../../stock-import/file/cell.ts';
+import type { SheetRow } from '../../stock-import/file/cell.ts';
 import type { GoodsColumn } from '../../stock-import/goods/goods-kind.ts';
 import { readPieceHeader, totalWeightField } from './piece-fields.ts';
+import { textsOfColumn } from './texts-of-column.ts';
 
 const totalWords = /tot|tdw|tcw|ctw/i;
 const isOfGroup = ({ field }: GoodsColumn) => /^(?:centre|side) \d+ /.test(field ?? '');
@@ -61,7 +61,7 @@ const count = /^\d{1,3}$/;
 const kindOf = (text: string) => readValue(vocabularies['jewellery-stone'], text);
 
 /**
- * A header that names only the stones, whose cells show what of them it has: their kind, or beside their weight
+ * A header that names only the stones: the cells show whether the column states their kind or, beside their weight,
  * their number.
  */
 function refineBareNames(columns: readonly GoodsColumn[], rows: readonly SheetRow[]): readonly GoodsColumn[] {
@@ -71,9 +71,7 @@ function refineBareNames(columns: readonly GoodsColumn[], rows: readonly SheetRo
     const { concepts, unknownWords } = readPieceHeader(column.header);
     const [concept, ...others] = concepts;
     if (unknownWords > 0 || others.length > 0) return column;
-    const texts = rows
-      .map(({ cells }) => textOf(cells[column.index]).trim())
-      .filter((text) => !isNullWord(text));
+    const texts = textsOfColumn(column, rows);
     const isMostly = (test: (text: string) => boolean) =>
       texts.length > 1 && texts.filter(test).length >= texts.length * minNamed;
     const isCount = concept === 'DIAMOND' && has('stones 1 cts') && isMostly((text) => count.test(text));

@@ -15,8 +15,8 @@ const minStated = 2;
 const sizeFields: readonly (string | null)[] = ['sieve', 'mm', 'pointer'] satisfies readonly SizeField[];
 
 /**
- * Resolves the columns of sizes: one whose cells name their kind of size by signs or units has the field of most of them, and a
- * bare "Size" that of the figures that fit the weights.
+ * Resolves the columns of sizes. Where cells state the kind of size by signs or units, the column has the field of most of
+ * them. A bare "Size" has the field whose figures fit the weights.
  */
 export function refineSizeColumns(
   columns: readonly GoodsColumn[],

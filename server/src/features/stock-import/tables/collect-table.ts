@@ -160,8 +160,12 @@ export class TableCollector {
 
   private count(row: SheetRow): void {
     if (isNonStoneRow(row, this.plain)) return;
-    this.types?.add(row);
-    if (onlyText(row, undefined) !== undefined) return;
+    const heading = onlyText(row, undefined);
+    if (heading !== undefined) {
+      this.types?.addHeading(heading);
+      return;
+    }
+    this.types?.addRow(row);
     this.detector?.add(row);
     for (const [index, column] of this.statistics) {
       const cell = row.cells[index];

@@ -1,22 +1,13 @@
 import { createPriceList, sampleListCells } from '@loupe/domain';
 import { describe, expect, it } from 'vitest';
-import type { StockSheet } from '../file/cell.ts';
 import { emptyProfile } from '../profile.ts';
 import { readStockFile } from '../read-stock-file.ts';
+import { workbookOfLines, type Lines } from '../testing/workbook-of-lines.ts';
 import { readStatedLab } from './stated-lab.ts';
 import { readStatedPlace } from '../cells/stated-place.ts';
 
-type Lines = readonly (readonly string[])[];
-
-function fileOf(lines: Lines, sheet = 'Stock'): StockSheet {
-  const rows = async function* () {
-    yield await Promise.resolve(lines.map((cells, index) => ({ row: index + 1, cells })));
-  };
-  return { name: sheet, fileName: 'stock.xlsx', unread: [], sheets: [{ name: sheet, rows }], rows };
-}
-
-const read = async (lines: Lines, sheet?: string, location?: string) =>
-  readStockFile(fileOf(lines, sheet), {
+const read = async (lines: Lines, sheet = 'Stock', location?: string) =>
+  readStockFile(workbookOfLines({ [sheet]: lines }), {
     list: createPriceList(sampleListCells()),
     today: 20_000,
     ...(location !== undefined && { profile: { ...emptyProfile, constants: { location } } }),

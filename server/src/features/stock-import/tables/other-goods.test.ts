@@ -1,7 +1,7 @@
 import { createPriceList, sampleListCells } from '@loupe/domain';
 import { describe, expect, it } from 'vitest';
-import type { StockSheet } from '../file/cell.ts';
 import { readStockFile } from '../read-stock-file.ts';
+import { workbookOfLines, type Lines } from '../testing/workbook-of-lines.ts';
 
 const stones = [
   ['Ref', 'Shape', 'Carat', 'Color', 'Clarity', 'Cut', 'Pol', 'Sym', 'Lab', 'Report No', 'Price/ct'],
@@ -9,14 +9,11 @@ const stones = [
   ['A2', 'Round', '1.02', 'H', 'VS2', 'EX', 'EX', 'EX', 'GIA', '6431234568', '4500'],
 ];
 
-function fileOf(lines: readonly (readonly string[])[]): StockSheet {
-  const rows = async function* () {
-    yield await Promise.resolve(lines.map((cells, index) => ({ row: index + 1, cells })));
-  };
-  return { name: 'Stock', fileName: 'stock.xlsx', unread: [], sheets: [{ name: 'Stock', rows }], rows };
-}
-const read = async (lines: readonly (readonly string[])[]) =>
-  readStockFile(fileOf(lines), { list: createPriceList(sampleListCells()), today: 20_000 });
+const read = async (lines: Lines) =>
+  readStockFile(workbookOfLines({ Stock: lines }), {
+    list: createPriceList(sampleListCells()),
+    today: 20_000,
+  });
 
 const melee = [
   ['Lot', 'Sieve', 'Pcs', 'Carats', 'Color', 'Clarity', 'Price/ct', 'Amount'],

@@ -1,6 +1,7 @@
 import { createPriceList, sampleListCells } from '@loupe/domain';
 import { describe, expect, it } from 'vitest';
 import { readStockFile } from '../read-stock-file.ts';
+import { workbookOfLines, type Lines } from '../testing/workbook-of-lines.ts';
 import { readStatedType } from './stated-type.ts';
 
 describe('a title that states the type of its goods', () => {
@@ -44,8 +45,6 @@ describe('a title that states the type of its goods', () => {
   });
 });
 
-type Lines = readonly (readonly string[])[];
-
 const header = [
   'Ref',
   'Shape',
@@ -78,20 +77,13 @@ const grown = (number: number) => stone(number, `LG61234567${number}`, 'Lab Grow
 
 async function read(
   tables: Readonly<Record<string, Lines>>,
-  { fileName = 'stock.xlsx', answers = {} }: { fileName?: string; answers?: Record<string, string> } = {},
+  { fileName, answers = {} }: { fileName?: string; answers?: Record<string, string> } = {},
 ) {
-  const sheets = Object.entries(tables).map(([name, lines]) => ({
-    name,
-    rows: async function* () {
-      yield await Promise.resolve(lines.map((cells, index) => ({ row: index + 1, cells })));
-    },
-  }));
-  const [first] = sheets;
-  if (first === undefined) throw new Error('no sheet');
-  const result = await readStockFile(
-    { name: first.name, fileName, unread: [], sheets, rows: () => first.rows() },
-    { list: createPriceList(sampleListCells()), today: 20_000, answers },
-  );
+  const result = await readStockFile(workbookOfLines(tables, fileName), {
+    list: createPriceList(sampleListCells()),
+    today: 20_000,
+    answers,
+  });
   return {
     types: result.stones.map((one) => {
       const { type }: Record<string, unknown> = one;

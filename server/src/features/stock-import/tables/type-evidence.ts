@@ -3,7 +3,6 @@ import { isGrownReportNumber } from '../cells/identity.ts';
 import { readGrownFlag, readType } from '../cells/origin.ts';
 import { textOf, type SheetRow } from '../file/cell.ts';
 import type { Field } from '../fields.ts';
-import { onlyText } from './sections.ts';
 import { readStatedType, type StatedType } from './stated-type.ts';
 
 interface FieldColumn {
@@ -39,13 +38,13 @@ export class TypeEvidence {
     });
   }
 
-  /** Counts a row of a table, also a heading. */
-  add(row: SheetRow): void {
-    const only = onlyText(row, undefined);
-    if (only !== undefined) {
-      this.titled = readStatedType(only) ?? this.titled;
-      return;
-    }
+  /** Takes a heading, which holds for the rows below it. */
+  addHeading(text: string): void {
+    this.titled = readStatedType(text) ?? this.titled;
+  }
+
+  /** Counts a row of goods. */
+  addRow(row: SheetRow): void {
     const stated = this.columns.map(({ index, read }) => read(cleanText(textOf(row.cells[index]))));
     if (stated.includes('Natural')) this.natural += 1;
     else if (stated.includes('Lab Grown')) this.grown += 1;
