@@ -41,7 +41,7 @@ export default defineConfig({
           isolate,
           ...timeouts,
           include: ['server/src/**/*.test.ts'],
-          setupFiles: ['vitest.setup.ts'],
+          setupFiles: ['vitest.setup.ts', 'server/src/testing/use-bundled-workers.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
         },
       },

@@ -2,10 +2,12 @@ import { execFileSync, spawn, type ChildProcessByStdio } from 'node:child_proces
 import { once } from 'node:events';
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const server = fileURLToPath(new URL('../../', import.meta.url));
 const bundles = '.cache';
+/** The directory of the bundle, which the threads of the server share. */
+export const bundleDirectory = pathToFileURL(`${server}${bundles}/`);
 /** Programs that only tests run. */
 const testPrograms = [
   new URL('./hold-locks.ts', import.meta.url),
