@@ -5,8 +5,9 @@
  */
 import * as esbuild from 'esbuild';
 import { cpSync, readdirSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, isAbsolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { directImports } from './direct-imports.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 process.chdir(here);
@@ -40,11 +41,14 @@ await esbuild.build({
   sourcemap: true,
   logLevel: 'warning',
   plugins: [
+    directImports,
     {
       name: 'packages-stay-outside',
       setup(build) {
         build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-          kind === 'entry-point' || path.startsWith('@loupe/') ? undefined : { path, external: true },
+          kind === 'entry-point' || path.startsWith('@loupe/') || isAbsolute(path)
+            ? undefined
+            : { path, external: true },
         );
       },
     },
