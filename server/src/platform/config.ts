@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { ExpectedError } from './expected-error.ts';
 
 const portMessage = 'a port number from 0 to 65535';
 const callsMessage = 'a whole number from 10 to 9999999';
@@ -161,7 +162,7 @@ export const environmentSchema = z.object({
 export type Config = z.infer<typeof environmentSchema>;
 
 /** An invalid environment variable, explained in one sentence. */
-export class ConfigError extends Error {
+export class ConfigError extends ExpectedError {
   override readonly name = 'ConfigError';
 }
 

@@ -25,40 +25,34 @@ function line({ appointment_no: number, status, starts_at, showroom, customer, s
 /** A command that changes the status of one appointment; a refusal or cancellation needs a reason. */
 function createDecisionCommand(to: AppointmentDecision['to'], confirmation: string): DeskCommand {
   const needsReason = to !== 'CONFIRMED';
-  return {
-    usage: needsReason ? 'APPOINTMENT_NO REASON…' : 'APPOINTMENT_NO',
-    run: async (args, { database, now, actor }) => {
-      const { positionals, rest } = parseArguments(args, {
-        positionals: ['APPOINTMENT_NO', ...(needsReason ? ['REASON'] : [])],
-        allowsRest: needsReason,
-      });
-      const [number = '', first = ''] = positionals;
-      const reason = [first, ...rest].join(' ').trim();
-      if (reason.length > limits.reasonMax)
-        throw new UsageError(`REASON must have at most ${limits.reasonMax} characters.`);
-      const uuid = await findAppointmentByNo(database, number);
-      if (uuid === null) throw new UsageError(`Appointment not found: ${number}.`);
-      await inTransaction(database, async (transaction) =>
-        decideAppointment(transaction, salesCliActor(actor), { uuid, to, reason }, now),
-      );
-      return `Appointment ${number} ${confirmation}.`;
-    },
+  return async (args, { database, now, actor }) => {
+    const { positionals, rest } = parseArguments(args, {
+      positionals: ['APPOINTMENT_NO', ...(needsReason ? ['REASON'] : [])],
+      allowsRest: needsReason,
+    });
+    const [number = '', first = ''] = positionals;
+    const reason = [first, ...rest].join(' ').trim();
+    if (reason.length > limits.reasonMax)
+      throw new UsageError(`REASON must have at most ${limits.reasonMax} characters.`);
+    const uuid = await findAppointmentByNo(database, number);
+    if (uuid === null) throw new UsageError(`Appointment not found: ${number}.`);
+    await inTransaction(database, async (transaction) =>
+      decideAppointment(transaction, salesCliActor(actor), { uuid, to, reason }, now),
+    );
+    return `Appointment ${number} ${confirmation}.`;
   };
 }
 
-export const appointmentCommands: Readonly<Record<string, DeskCommand>> = {
-  appointments: {
-    usage: '[--show requested|upcoming|all]   (times in local time of the location)',
-    run: async (args, { database }) => {
-      const { show = 'upcoming' } = parseArguments(args, { positionals: [], options: ['show'] }).values;
-      if (show !== 'requested' && show !== 'upcoming' && show !== 'all')
-        throw new UsageError('--show must be requested, upcoming or all.');
-      const query = { show, search: '', sort: 'starts_at', limit: maxListed } as const;
-      const { rows } = await listDeskAppointments(database, query);
-      return rows.length === 0 ? 'No appointments.' : rows.map(line).join('\n');
-    },
+export const appointmentCommands = {
+  appointments: async (args, { database }) => {
+    const { show = 'upcoming' } = parseArguments(args, { positionals: [], options: ['show'] }).values;
+    if (show !== 'requested' && show !== 'upcoming' && show !== 'all')
+      throw new UsageError('--show must be requested, upcoming or all.');
+    const query = { show, search: '', sort: 'starts_at', limit: maxListed } as const;
+    const { rows } = await listDeskAppointments(database, query);
+    return rows.length === 0 ? 'No appointments.' : rows.map(line).join('\n');
   },
   'confirm-appointment': createDecisionCommand('CONFIRMED', 'confirmed'),
   'decline-appointment': createDecisionCommand('DECLINED', 'declined'),
   'cancel-appointment': createDecisionCommand('CANCELLED', 'cancelled'),
-};
+} satisfies Readonly<Record<string, DeskCommand>>;

@@ -9,21 +9,12 @@ export interface CommandContext {
   readonly publicUrl: string;
 }
 
-/** One desk command; `run` returns the text to print. */
-export interface DeskCommand {
-  readonly usage: string;
-  run(args: readonly string[], surroundings: CommandContext): Promise<string>;
-}
+/** One desk command; returns the text to print. */
+export type DeskCommand = (args: readonly string[], surroundings: CommandContext) => Promise<string>;
 
 /** The command was called with invalid arguments; the message is one sentence. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
-}
-
-/** Lists all commands, one line each. */
-export function usage(commands: Readonly<Record<string, DeskCommand>>): string {
-  const lines = Object.entries(commands).map(([name, command]) => `  ${`${name} ${command.usage}`.trim()}`);
-  return ['Usage: npm run desk -- COMMAND', '', ...lines].join('\n');
 }
 
 /** The required arguments of a command, in order, and its options. */

@@ -6,25 +6,22 @@ import { inTransaction } from '../../platform/database.ts';
 import { parseArguments, UsageError, type DeskCommand } from './command.ts';
 
 function recommend(table: GoodsTableName, called: string): DeskCommand {
-  return {
-    usage: 'NUMBER yes|no   (adds it to the recommended goods of the home screen, or removes it)',
-    run: async (args, { database, now, actor }) => {
-      const [number = '', yesOrNo = ''] = parseArguments(args, {
-        positionals: ['NUMBER', 'yes|no'],
-      }).positionals;
-      if (!['yes', 'no'].includes(yesOrNo))
-        throw new UsageError(`The second argument must be yes or no, not ${yesOrNo}.`);
-      const isPutForward = yesOrNo === 'yes';
-      const isFound = await inTransaction(database, async (transaction) =>
-        recommendGoods(transaction, { table, number, isPutForward, actor, now }),
-      );
-      if (!isFound) throw new UsageError(`${called} ${number} not found.`);
-      return `${called} ${number} is ${isPutForward ? 'recommended' : 'no longer recommended'}.`;
-    },
+  return async (args, { database, now, actor }) => {
+    const [number = '', yesOrNo = ''] = parseArguments(args, {
+      positionals: ['NUMBER', 'yes|no'],
+    }).positionals;
+    if (!['yes', 'no'].includes(yesOrNo))
+      throw new UsageError(`The second argument must be yes or no, not ${yesOrNo}.`);
+    const isPutForward = yesOrNo === 'yes';
+    const isFound = await inTransaction(database, async (transaction) =>
+      recommendGoods(transaction, { table, number, isPutForward, actor, now }),
+    );
+    if (!isFound) throw new UsageError(`${called} ${number} not found.`);
+    return `${called} ${number} is ${isPutForward ? 'recommended' : 'no longer recommended'}.`;
   };
 }
 
-export const goodsCommands: Readonly<Record<string, DeskCommand>> = {
+export const goodsCommands = {
   'recommend-lot': recommend(lotTable, 'Lot'),
   'recommend-piece': recommend(pieceTable, 'Piece'),
-};
+} satisfies Readonly<Record<string, DeskCommand>>;

@@ -14,49 +14,43 @@ import { parseArguments, UsageError, type DeskCommand } from './command.ts';
 /** The ID in a media address, or in a part of one. */
 const idIn = (typed: string) => typed.split(mediaPath).at(-1)?.split('/')[0] ?? '';
 
-export const mediaCommands: Readonly<Record<string, DeskCommand>> = {
-  'remove-media': {
-    usage: 'ID   (from its address /media/ID/NAME; the file is deleted permanently)',
-    run: async (args, { database, now, actor }) => {
-      const [typed = ''] = parseArguments(args, { positionals: ['ID'] }).positionals;
-      const removed = await removeMedia(database, mediaTargets, idIn(typed), { actor, now });
-      if (removed === null) throw new UsageError(`File not found: ${idIn(typed)}.`);
-      return `${removed.name} removed; goods it was linked to: ${removed.usedByCount}.`;
-    },
+export const mediaCommands = {
+  'remove-media': async (args, { database, now, actor }) => {
+    const [typed = ''] = parseArguments(args, { positionals: ['ID'] }).positionals;
+    const removed = await removeMedia(database, mediaTargets, idIn(typed), { actor, now });
+    if (removed === null) throw new UsageError(`File not found: ${idIn(typed)}.`);
+    return `${removed.name} removed; goods it was linked to: ${removed.usedByCount}.`;
   },
-  'set-login-media': {
-    usage: 'FILE   (the image or video of the sign-in page)',
-    run: async (args, { database, now, actor }) => {
-      const [path = ''] = parseArguments(args, { positionals: ['FILE'] }).positionals;
-      try {
-        const [source, ...more] = (await openMediaSources([path])).sources;
-        if (source === undefined || more.length > 0) throw new UsageError(`${path} is not a single file.`);
-        return await inTransaction(database, async (transaction) => {
-          const file = await storeFile(transaction, source, { actor, now });
-          const { group } = mediaTypes[file.type];
-          if (group === 'document') throw new MediaRejectedError('This is not a photo or video');
-          const after = {
-            login_media_type: group === 'image' ? 'IMAGE' : 'VIDEO',
-            login_media_link: mediaUrl(file.publicId, file.name),
-          } as const;
-          const type = await writeSetting(transaction, 'login_media_type', after.login_media_type);
-          const link = await writeSetting(transaction, 'login_media_link', after.login_media_link);
-          await writeAudit(transaction, {
-            createdAt: now,
-            actorId: null,
-            actorName: actor,
-            action: 'setting-changed',
-            subject: 'setting:login_media_link',
-            before: { login_media_type: type.before, login_media_link: link.before },
-            after,
-          });
-          return `The sign-in page shows ${after.login_media_link}.`;
+  'set-login-media': async (args, { database, now, actor }) => {
+    const [path = ''] = parseArguments(args, { positionals: ['FILE'] }).positionals;
+    try {
+      const [source, ...more] = (await openMediaSources([path])).sources;
+      if (source === undefined || more.length > 0) throw new UsageError(`${path} is not a single file.`);
+      return await inTransaction(database, async (transaction) => {
+        const file = await storeFile(transaction, source, { actor, now });
+        const { group } = mediaTypes[file.type];
+        if (group === 'document') throw new MediaRejectedError('This is not a photo or video');
+        const after = {
+          login_media_type: group === 'image' ? 'IMAGE' : 'VIDEO',
+          login_media_link: mediaUrl(file.publicId, file.name),
+        } as const;
+        const type = await writeSetting(transaction, 'login_media_type', after.login_media_type);
+        const link = await writeSetting(transaction, 'login_media_link', after.login_media_link);
+        await writeAudit(transaction, {
+          createdAt: now,
+          actorId: null,
+          actorName: actor,
+          action: 'setting-changed',
+          subject: 'setting:login_media_link',
+          before: { login_media_type: type.before, login_media_link: link.before },
+          after,
         });
-      } catch (error) {
-        if (error instanceof MediaRejectedError) throw new UsageError(`${basename(path)}: ${error.message}`);
-        if (error instanceof SourceRejectedError) throw new UsageError(error.message);
-        throw error;
-      }
-    },
+        return `The sign-in page shows ${after.login_media_link}.`;
+      });
+    } catch (error) {
+      if (error instanceof MediaRejectedError) throw new UsageError(`${basename(path)}: ${error.message}`);
+      if (error instanceof SourceRejectedError) throw new UsageError(error.message);
+      throw error;
+    }
   },
-};
+} satisfies Readonly<Record<string, DeskCommand>>;

@@ -28,81 +28,66 @@ function readDay(day: string): string {
   return read.data;
 }
 
-export const memoCommands: Readonly<Record<string, DeskCommand>> = {
-  memos: {
-    usage: '[--show all]   (default: those with goods out)',
-    run: async (args, { database }) => {
-      const { show = 'open' } = parseArguments(args, { positionals: [], options: ['show'] }).values;
-      if (show !== 'open' && show !== 'all') throw new UsageError('--show must be open or all.');
-      const query = { show, search: '', sort: 'due_on', limit: maxListed } as const;
-      const { memos } = await listDeskMemos(database, query);
-      return memos.length === 0 ? 'No goods on memo.' : memos.map(line).join('\n');
-    },
+export const memoCommands = {
+  memos: async (args, { database }) => {
+    const { show = 'open' } = parseArguments(args, { positionals: [], options: ['show'] }).values;
+    if (show !== 'open' && show !== 'all') throw new UsageError('--show must be open or all.');
+    const query = { show, search: '', sort: 'due_on', limit: maxListed } as const;
+    const { memos } = await listDeskMemos(database, query);
+    return memos.length === 0 ? 'No goods on memo.' : memos.map(line).join('\n');
   },
-  'issue-memo': {
-    usage: 'EMAIL PACKET… [--due DATE] [--note TEXT]   (due in a week by default)',
-    run: async (args, { database, now, actor }) => {
-      const { positionals, rest, values } = parseArguments(args, {
-        positionals: ['EMAIL', 'PACKET'],
-        allowsRest: true,
-        options: ['due', 'note'],
+  'issue-memo': async (args, { database, now, actor }) => {
+    const { positionals, rest, values } = parseArguments(args, {
+      positionals: ['EMAIL', 'PACKET'],
+      allowsRest: true,
+      options: ['due', 'note'],
+    });
+    const [email = '', first = ''] = positionals;
+    const packets = [first, ...rest];
+    const memoNo = await inTransaction(database, async (transaction) => {
+      const found = await findStonesByNumber(transaction, packets);
+      const unknown = found.filter(({ ids }) => ids.length !== 1).map(({ typed }) => typed);
+      if (unknown.length > 0) throw new UsageError(`Not found or ambiguous: ${unknown.join(', ')}.`);
+      return issueMemo(transaction, {
+        name: email,
+        stoneIds: found.flatMap(({ ids }) => ids),
+        dueOn: values['due'] === undefined ? null : readDay(values['due']),
+        note: values['note'] ?? '',
+        actor: salesCliActor(actor),
+        now,
       });
-      const [email = '', first = ''] = positionals;
-      const packets = [first, ...rest];
-      const memoNo = await inTransaction(database, async (transaction) => {
-        const found = await findStonesByNumber(transaction, packets);
-        const unknown = found.filter(({ ids }) => ids.length !== 1).map(({ typed }) => typed);
-        if (unknown.length > 0) throw new UsageError(`Not found or ambiguous: ${unknown.join(', ')}.`);
-        return issueMemo(transaction, {
-          name: email,
-          stoneIds: found.flatMap(({ ids }) => ids),
-          dueOn: values['due'] === undefined ? null : readDay(values['due']),
-          note: values['note'] ?? '',
-          actor: salesCliActor(actor),
-          now,
-        });
-      });
-      return `${packets.join(', ')}: issued to ${email} on memo ${memoNo}.`;
-    },
+    });
+    return `${packets.join(', ')}: issued to ${email} on memo ${memoNo}.`;
   },
-  'return-memo': {
-    usage: 'MEMO_NO [PACKET…]   (without packets: everything still out)',
-    run: async (args, { database, now, actor }) => {
-      const { positionals, rest } = parseArguments(args, { positionals: ['MEMO_NO'], allowsRest: true });
-      const [memoNo = ''] = positionals;
-      await inTransaction(database, async (transaction) =>
-        returnMemo(transaction, {
-          memoNo,
-          actor: salesCliActor(actor),
-          now,
-          ...(rest.length > 0 && { packets: rest }),
-        }),
-      );
-      return `${rest.length > 0 ? rest.join(', ') : 'All goods still out'}: returned from memo ${memoNo}.`;
-    },
+  'return-memo': async (args, { database, now, actor }) => {
+    const { positionals, rest } = parseArguments(args, { positionals: ['MEMO_NO'], allowsRest: true });
+    const [memoNo = ''] = positionals;
+    await inTransaction(database, async (transaction) =>
+      returnMemo(transaction, {
+        memoNo,
+        actor: salesCliActor(actor),
+        now,
+        ...(rest.length > 0 && { packets: rest }),
+      }),
+    );
+    return `${rest.length > 0 ? rest.join(', ') : 'All goods still out'}: returned from memo ${memoNo}.`;
   },
-  'invoice-memo': {
-    usage: 'MEMO_NO INVOICE_NO DATE   (sells everything still out)',
-    run: async (args, { database, now, actor }) => {
-      const [memoNo = '', invoiceNo = '', day = ''] = parseArguments(args, {
-        positionals: ['MEMO_NO', 'INVOICE_NO', 'DATE'],
-      }).positionals;
-      const invoiceDate = readDay(day);
-      await inTransaction(database, async (transaction) =>
-        invoiceMemo(transaction, { memoNo, actor: salesCliActor(actor), now, invoiceNo, invoiceDate }),
-      );
-      return `Memo ${memoNo} invoiced as ${invoiceNo}; the goods still out are sold.`;
-    },
+  'invoice-memo': async (args, { database, now, actor }) => {
+    const [memoNo = '', invoiceNo = '', day = ''] = parseArguments(args, {
+      positionals: ['MEMO_NO', 'INVOICE_NO', 'DATE'],
+    }).positionals;
+    const invoiceDate = readDay(day);
+    await inTransaction(database, async (transaction) =>
+      invoiceMemo(transaction, { memoNo, actor: salesCliActor(actor), now, invoiceNo, invoiceDate }),
+    );
+    return `Memo ${memoNo} invoiced as ${invoiceNo}; the goods still out are sold.`;
   },
-  'extend-memo': {
-    usage: 'MEMO_NO DATE   (2026-12-31)',
-    run: async (args, { database, now, actor }) => {
-      const [memoNo = '', day = ''] = parseArguments(args, { positionals: ['MEMO_NO', 'DATE'] }).positionals;
-      const dueOn = readDay(day);
-      await inTransaction(database, async (transaction) =>
-        extendMemo(transaction, { memoNo, actor: salesCliActor(actor), now, dueOn }),
-      );
-      return `Memo ${memoNo} extended: due on ${dueOn}.`;
-    },
+  'extend-memo': async (args, { database, now, actor }) => {
+    const [memoNo = '', day = ''] = parseArguments(args, { positionals: ['MEMO_NO', 'DATE'] }).positionals;
+    const dueOn = readDay(day);
+    await inTransaction(database, async (transaction) =>
+      extendMemo(transaction, { memoNo, actor: salesCliActor(actor), now, dueOn }),
+    );
+    return `Memo ${memoNo} extended: due on ${dueOn}.`;
   },
-};
+} satisfies Readonly<Record<string, DeskCommand>>;

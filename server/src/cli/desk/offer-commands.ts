@@ -112,76 +112,58 @@ async function setGeneralFloor(
   });
 }
 
-export const offerCommands: Readonly<Record<string, DeskCommand>> = {
-  offers: {
-    usage: '   (awaiting reply, oldest first)',
-    run: async (args, { database, now }) => {
-      parseArguments(args, { positionals: [] });
-      const waiting = await listWaitingLines(database, limits.pageSizeMax, now);
-      return waiting.length === 0
-        ? 'No offers awaiting a reply.'
-        : waiting.map((one) => describeLine(one, now)).join('\n');
-    },
+export const offerCommands = {
+  offers: async (args, { database, now }) => {
+    parseArguments(args, { positionals: [] });
+    const waiting = await listWaitingLines(database, limits.pageSizeMax, now);
+    return waiting.length === 0
+      ? 'No offers awaiting a reply.'
+      : waiting.map((one) => describeLine(one, now)).join('\n');
   },
-  'accept-offer': {
-    usage: 'OFFER_NO PACKET [--below-floor yes]',
-    run: async (args, surroundings) => {
-      const { positionals, values } = parseArguments(args, {
-        positionals: ['OFFER_NO', 'PACKET'],
-        options: ['below-floor'],
-      });
-      const isBelowFloorMeant = values['below-floor'] === 'yes';
-      await decideOffer(surroundings, positionals, async (transaction, decision) =>
-        acceptOffer(transaction, { ...decision, isBelowFloorMeant }),
-      );
-      return `Offer accepted: ${positionals[1] ?? ''} is held for the customer for 24 hours.`;
-    },
+  'accept-offer': async (args, surroundings) => {
+    const { positionals, values } = parseArguments(args, {
+      positionals: ['OFFER_NO', 'PACKET'],
+      options: ['below-floor'],
+    });
+    const isBelowFloorMeant = values['below-floor'] === 'yes';
+    await decideOffer(surroundings, positionals, async (transaction, decision) =>
+      acceptOffer(transaction, { ...decision, isBelowFloorMeant }),
+    );
+    return `Offer accepted: ${positionals[1] ?? ''} is held for the customer for 24 hours.`;
   },
-  'counter-offer': {
-    usage: 'OFFER_NO PACKET --disc=-51.50 | --ppc 4850 | --amount 4898.50',
-    run: async (args, surroundings) => {
-      const { positionals, values } = parseArguments(args, {
-        positionals: ['OFFER_NO', 'PACKET'],
-        options: priceUnits,
-      });
-      const price = readPrice(values);
-      await decideOffer(
-        surroundings,
-        positionals,
-        async (transaction, { lineUuids: [lineId], ...decision }) =>
-          counterOffer(transaction, {
-            ...decision,
-            lines: [{ lineId, price }],
-            validHours: offerValidityHours.COUNTERED,
-          }),
-      );
-      return `Counter-offer for ${positionals[1] ?? ''} sent; it is valid for 24 hours.`;
-    },
+  'counter-offer': async (args, surroundings) => {
+    const { positionals, values } = parseArguments(args, {
+      positionals: ['OFFER_NO', 'PACKET'],
+      options: priceUnits,
+    });
+    const price = readPrice(values);
+    await decideOffer(surroundings, positionals, async (transaction, { lineUuids: [lineId], ...decision }) =>
+      counterOffer(transaction, {
+        ...decision,
+        lines: [{ lineId, price }],
+        validHours: offerValidityHours.COUNTERED,
+      }),
+    );
+    return `Counter-offer for ${positionals[1] ?? ''} sent; it is valid for 24 hours.`;
   },
-  'reject-offer': {
-    usage: 'OFFER_NO PACKET',
-    run: async (args, surroundings) => {
-      const { positionals } = parseArguments(args, { positionals: ['OFFER_NO', 'PACKET'] });
-      await decideOffer(surroundings, positionals, rejectOffer);
-      return `Offer on ${positionals[1] ?? ''} declined.`;
-    },
+  'reject-offer': async (args, surroundings) => {
+    const { positionals } = parseArguments(args, { positionals: ['OFFER_NO', 'PACKET'] });
+    await decideOffer(surroundings, positionals, rejectOffer);
+    return `Offer on ${positionals[1] ?? ''} declined.`;
   },
-  'set-offer-floor': {
-    usage: 'all POINTS|off   or   EMAIL POINTS|off|general',
-    run: async (args, surroundings) => {
-      const [email = '', text = ''] = parseArguments(args, { positionals: ['EMAIL', 'POINTS'] }).positionals;
-      if (email === 'all') {
-        await setGeneralFloor(text === 'off' ? null : readPoints(text), surroundings);
-        return text === 'off'
-          ? 'Offers are no longer accepted automatically.'
-          : `Offers up to ${text} points below the list discount are accepted automatically.`;
-      }
-      const floor = text === 'off' || text === 'general' ? text : readPoints(text);
-      const isKnown = await inTransaction(surroundings.database, async (transaction) =>
-        setAutoAcceptLimit(transaction, email, floor, surroundings),
-      );
-      if (!isKnown) throw new UsageError(`No customer has the email ${email}.`);
-      return `Offer floor of ${email}: ${text}.`;
-    },
+  'set-offer-floor': async (args, surroundings) => {
+    const [email = '', text = ''] = parseArguments(args, { positionals: ['EMAIL', 'POINTS'] }).positionals;
+    if (email === 'all') {
+      await setGeneralFloor(text === 'off' ? null : readPoints(text), surroundings);
+      return text === 'off'
+        ? 'Offers are no longer accepted automatically.'
+        : `Offers up to ${text} points below the list discount are accepted automatically.`;
+    }
+    const floor = text === 'off' || text === 'general' ? text : readPoints(text);
+    const isKnown = await inTransaction(surroundings.database, async (transaction) =>
+      setAutoAcceptLimit(transaction, email, floor, surroundings),
+    );
+    if (!isKnown) throw new UsageError(`No customer has the email ${email}.`);
+    return `Offer floor of ${email}: ${text}.`;
   },
-};
+} satisfies Readonly<Record<string, DeskCommand>>;

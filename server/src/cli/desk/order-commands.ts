@@ -24,121 +24,100 @@ function line(order: Order, buyer: string): string {
   return `${order_no}  ${status.padEnd(19)} ${when} UTC ${pieces} ${summary.amount.padStart(14)} US$  ${buyer}`;
 }
 
-export const orderCommands: Readonly<Record<string, DeskCommand>> = {
-  'list-orders': {
-    usage: '',
-    run: async (args, { database }) => {
-      parseArguments(args, { positionals: [] });
-      const query = { show: 'all', day: null, search: '', sort: 'placed_at', limit: maxListed } as const;
-      const { orders } = await listDeskOrders(database, query);
-      if (orders.length === 0) return 'No orders.';
-      return orders.map(({ order, buyer }) => line(order, buyer.email)).join('\n');
-    },
+export const orderCommands = {
+  'list-orders': async (args, { database }) => {
+    parseArguments(args, { positionals: [] });
+    const query = { show: 'all', day: null, search: '', sort: 'placed_at', limit: maxListed } as const;
+    const { orders } = await listDeskOrders(database, query);
+    if (orders.length === 0) return 'No orders.';
+    return orders.map(({ order, buyer }) => line(order, buyer.email)).join('\n');
   },
-  'show-order': {
-    usage: 'ORDER_NO',
-    run: async (args, { database }) => {
-      const [orderNo = ''] = parseArguments(args, { positionals: ['ORDER_NO'] }).positionals;
-      const found = await existing(database, orderNo);
-      const lines = await readOrderLines(database, found.order);
-      const shown = lines.map((one) => {
-        const { stone, status } = presentOrderLine(found.order, one);
-        const [packet, carat, ppc, amount] = ['stock_no', 'carat', 'final_ppc', 'final_amount'].map((key) =>
-          String(stone[key] ?? ''),
-        );
-        return `  ${packet?.padEnd(16)} ${carat?.padStart(7)} ct ${ppc?.padStart(12)} US$/ct ${amount?.padStart(14)} US$  ${status}`;
-      });
-      const { description } = found.order;
-      return [
-        line(found.order, found.buyer.email),
-        ...(description === '' ? [] : [description]),
-        ...shown,
-      ].join('\n');
-    },
-  },
-  'confirm-order': {
-    usage: 'ORDER_NO [PACKET…]   (without packets: the whole order)',
-    run: async (args, { database, now, actor }) => {
-      const { positionals, rest } = parseArguments(args, { positionals: ['ORDER_NO'], allowsRest: true });
-      const [orderNo = ''] = positionals;
-      await existing(database, orderNo);
-      const state = await inTransaction(database, async (transaction) =>
-        confirmOrder(transaction, {
-          orderNo,
-          actor: salesCliActor(actor),
-          now,
-          ...(rest.length > 0 && { packets: rest }),
-        }),
+  'show-order': async (args, { database }) => {
+    const [orderNo = ''] = parseArguments(args, { positionals: ['ORDER_NO'] }).positionals;
+    const found = await existing(database, orderNo);
+    const lines = await readOrderLines(database, found.order);
+    const shown = lines.map((one) => {
+      const { stone, status } = presentOrderLine(found.order, one);
+      const [packet, carat, ppc, amount] = ['stock_no', 'carat', 'final_ppc', 'final_amount'].map((key) =>
+        String(stone[key] ?? ''),
       );
-      return `Order ${orderNo} is now ${state}.`;
-    },
+      return `  ${packet?.padEnd(16)} ${carat?.padStart(7)} ct ${ppc?.padStart(12)} US$/ct ${amount?.padStart(14)} US$  ${status}`;
+    });
+    const { description } = found.order;
+    return [
+      line(found.order, found.buyer.email),
+      ...(description === '' ? [] : [description]),
+      ...shown,
+    ].join('\n');
   },
-  'cancel-order': {
-    usage: 'ORDER_NO [--as admin] [--reason TEXT]   (a confirmed order needs --as admin and a reason)',
-    run: async (args, { database, now, actor }) => {
-      const { positionals, values } = parseArguments(args, {
-        positionals: ['ORDER_NO'],
-        options: ['as', 'reason'],
-      });
-      const [orderNo = ''] = positionals;
-      const { as = 'sales', reason = null } = values;
-      if (as !== 'sales' && as !== 'admin') throw new UsageError('--as must be sales or admin.');
-      const actorRole = as === 'admin' ? 'ADMIN' : 'SALES';
-      await existing(database, orderNo);
-      await inTransaction(database, async (transaction) =>
-        cancelOrder(transaction, {
-          orderNo,
-          actor: { role: actorRole, userId: null, name: actor },
-          now,
-          reason,
-        }),
-      );
-      return `Order ${orderNo} cancelled; its stones are available again.`;
-    },
+  'confirm-order': async (args, { database, now, actor }) => {
+    const { positionals, rest } = parseArguments(args, { positionals: ['ORDER_NO'], allowsRest: true });
+    const [orderNo = ''] = positionals;
+    await existing(database, orderNo);
+    const state = await inTransaction(database, async (transaction) =>
+      confirmOrder(transaction, {
+        orderNo,
+        actor: salesCliActor(actor),
+        now,
+        ...(rest.length > 0 && { packets: rest }),
+      }),
+    );
+    return `Order ${orderNo} is now ${state}.`;
   },
-  'invoice-order': {
-    usage: 'ORDER_NO INVOICE_NO DATE   (2026-12-31)',
-    run: async (args, { database, now, actor }) => {
-      const [orderNo = '', invoiceNo = '', day = ''] = parseArguments(args, {
-        positionals: ['ORDER_NO', 'INVOICE_NO', 'DATE'],
-      }).positionals;
-      const date = z.iso.date().safeParse(day);
-      if (!date.success) throw new UsageError(`"${day}" is not a date such as 2026-12-31.`);
-      await existing(database, orderNo);
-      await inTransaction(database, async (transaction) =>
-        invoiceOrder(transaction, {
-          orderNo,
-          actor: salesCliActor(actor),
-          now,
-          invoiceNo,
-          invoiceDate: date.data,
-        }),
-      );
-      return `Order ${orderNo} invoiced as ${invoiceNo}.`;
-    },
+  'cancel-order': async (args, { database, now, actor }) => {
+    const { positionals, values } = parseArguments(args, {
+      positionals: ['ORDER_NO'],
+      options: ['as', 'reason'],
+    });
+    const [orderNo = ''] = positionals;
+    const { as = 'sales', reason = null } = values;
+    if (as !== 'sales' && as !== 'admin') throw new UsageError('--as must be sales or admin.');
+    const actorRole = as === 'admin' ? 'ADMIN' : 'SALES';
+    await existing(database, orderNo);
+    await inTransaction(database, async (transaction) =>
+      cancelOrder(transaction, {
+        orderNo,
+        actor: { role: actorRole, userId: null, name: actor },
+        now,
+        reason,
+      }),
+    );
+    return `Order ${orderNo} cancelled; its stones are available again.`;
   },
-  'ship-order': {
-    usage: 'ORDER_NO CARRIER TRACKING',
-    run: async (args, { database, now, actor }) => {
-      const [orderNo = '', carrier = '', tracking = ''] = parseArguments(args, {
-        positionals: ['ORDER_NO', 'CARRIER', 'TRACKING'],
-      }).positionals;
-      await existing(database, orderNo);
-      await inTransaction(database, async (transaction) =>
-        shipOrder(transaction, { orderNo, actor: salesCliActor(actor), now, carrier, tracking }),
-      );
-      return `Order ${orderNo} shipped with ${carrier}, ${tracking}.`;
-    },
+  'invoice-order': async (args, { database, now, actor }) => {
+    const [orderNo = '', invoiceNo = '', day = ''] = parseArguments(args, {
+      positionals: ['ORDER_NO', 'INVOICE_NO', 'DATE'],
+    }).positionals;
+    const date = z.iso.date().safeParse(day);
+    if (!date.success) throw new UsageError(`"${day}" is not a date such as 2026-12-31.`);
+    await existing(database, orderNo);
+    await inTransaction(database, async (transaction) =>
+      invoiceOrder(transaction, {
+        orderNo,
+        actor: salesCliActor(actor),
+        now,
+        invoiceNo,
+        invoiceDate: date.data,
+      }),
+    );
+    return `Order ${orderNo} invoiced as ${invoiceNo}.`;
   },
-  'deliver-order': {
-    usage: 'ORDER_NO',
-    run: async (args, { database, now, actor }) => {
-      const [orderNo = ''] = parseArguments(args, { positionals: ['ORDER_NO'] }).positionals;
-      await existing(database, orderNo);
-      await inTransaction(database, async (transaction) =>
-        deliverOrder(transaction, { orderNo, actor: salesCliActor(actor), now }),
-      );
-      return `Order ${orderNo} marked as delivered.`;
-    },
+  'ship-order': async (args, { database, now, actor }) => {
+    const [orderNo = '', carrier = '', tracking = ''] = parseArguments(args, {
+      positionals: ['ORDER_NO', 'CARRIER', 'TRACKING'],
+    }).positionals;
+    await existing(database, orderNo);
+    await inTransaction(database, async (transaction) =>
+      shipOrder(transaction, { orderNo, actor: salesCliActor(actor), now, carrier, tracking }),
+    );
+    return `Order ${orderNo} shipped with ${carrier}, ${tracking}.`;
   },
-};
+  'deliver-order': async (args, { database, now, actor }) => {
+    const [orderNo = ''] = parseArguments(args, { positionals: ['ORDER_NO'] }).positionals;
+    await existing(database, orderNo);
+    await inTransaction(database, async (transaction) =>
+      deliverOrder(transaction, { orderNo, actor: salesCliActor(actor), now }),
+    );
+    return `Order ${orderNo} marked as delivered.`;
+  },
+} satisfies Readonly<Record<string, DeskCommand>>;

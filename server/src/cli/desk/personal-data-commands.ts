@@ -15,28 +15,22 @@ async function uuidOf(transaction: Transaction, email: string): Promise<string> 
 
 const deskContext = ({ actor, now }: CommandContext) => ({ actorId: null, actor, now });
 
-export const personalDataCommands: Readonly<Record<string, DeskCommand>> = {
-  'export-personal-data': {
-    usage: 'EMAIL FILE.json   (writes everything the portal holds about a user)',
-    run: async (args, context) => {
-      const [email = '', file = ''] = parseArguments(args, {
-        positionals: ['EMAIL', 'FILE.json'],
-      }).positionals;
-      const data = await inTransaction(context.database, async (transaction) =>
-        exportPersonalData(transaction, await uuidOf(transaction, email), deskContext(context)),
-      );
-      await writeFile(file, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 });
-      return `Written to ${file}.`;
-    },
+export const personalDataCommands = {
+  'export-personal-data': async (args, context) => {
+    const [email = '', file = ''] = parseArguments(args, {
+      positionals: ['EMAIL', 'FILE.json'],
+    }).positionals;
+    const data = await inTransaction(context.database, async (transaction) =>
+      exportPersonalData(transaction, await uuidOf(transaction, email), deskContext(context)),
+    );
+    await writeFile(file, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 });
+    return `Written to ${file}.`;
   },
-  'erase-personal-data': {
-    usage: 'EMAIL   (a member, or a customer with all members; for good)',
-    run: async (args, context) => {
-      const [email = ''] = parseArguments(args, { positionals: ['EMAIL'] }).positionals;
-      await inTransaction(context.database, async (transaction) =>
-        erasePerson(transaction, { uuid: await uuidOf(transaction, email), email }, deskContext(context)),
-      );
-      return `Erased. A job of the server removes ${email} from the remaining texts.`;
-    },
+  'erase-personal-data': async (args, context) => {
+    const [email = ''] = parseArguments(args, { positionals: ['EMAIL'] }).positionals;
+    await inTransaction(context.database, async (transaction) =>
+      erasePerson(transaction, { uuid: await uuidOf(transaction, email), email }, deskContext(context)),
+    );
+    return `Erased. A job of the server removes ${email} from the remaining texts.`;
   },
-};
+} satisfies Readonly<Record<string, DeskCommand>>;

@@ -77,65 +77,53 @@ async function audit(
   });
 }
 
-export const priceListCommands: Readonly<Record<string, DeskCommand>> = {
-  'price-lists': {
-    usage: '',
-    run: async (args, { database }) => {
-      parseArguments(args, { positionals: [] });
-      const lists = await listStoredPriceLists(database);
-      if (lists.length === 0) return 'No price lists.';
-      return lists
-        .map(
-          ({ id, source, date, importedAt, isActive }) =>
-            `${String(id).padStart(4)}  ${date}  ${source.padEnd(8)}  loaded ${importedAt.toISOString().slice(0, 16)}Z${isActive ? '  active' : ''}`,
-        )
-        .join('\n');
-    },
+export const priceListCommands = {
+  'price-lists': async (args, { database }) => {
+    parseArguments(args, { positionals: [] });
+    const lists = await listStoredPriceLists(database);
+    if (lists.length === 0) return 'No price lists.';
+    return lists
+      .map(
+        ({ id, source, date, importedAt, isActive }) =>
+          `${String(id).padStart(4)}  ${date}  ${source.padEnd(8)}  loaded ${importedAt.toISOString().slice(0, 16)}Z${isActive ? '  active' : ''}`,
+      )
+      .join('\n');
   },
-  'preview-price-list': {
-    usage: 'FILE   (checks the list and previews the changes)',
-    run: async (args, { database }) => {
-      const [path = ''] = parseArguments(args, { positionals: ['FILE'] }).positionals;
-      const { cells, date, warnings } = await readList(path);
-      const preview = await inTransaction(database, async (transaction) =>
-        previewRepricing(transaction, createPriceList(cells)),
-      );
-      return `Price list of ${date}, ${number(cells.length)} prices.\n${formatPreview(preview, warnings)}`;
-    },
+  'preview-price-list': async (args, { database }) => {
+    const [path = ''] = parseArguments(args, { positionals: ['FILE'] }).positionals;
+    const { cells, date, warnings } = await readList(path);
+    const preview = await inTransaction(database, async (transaction) =>
+      previewRepricing(transaction, createPriceList(cells)),
+    );
+    return `Price list of ${date}, ${number(cells.length)} prices.\n${formatPreview(preview, warnings)}`;
   },
-  'load-price-list': {
-    usage: `FILE SOURCE [--older yes]   (SOURCE: ${sources.join(', ')}; --older loads a list older than the active one)`,
-    run: async (args, surroundings) => {
-      const { positionals, values } = parseArguments(args, {
-        positionals: ['FILE', 'SOURCE'],
-        options: ['older'],
-      });
-      const [path = '', named = ''] = positionals;
-      const source = z.enum(sources).safeParse(named.toUpperCase());
-      if (!source.success) throw new UsageError(`SOURCE must be one of ${sources.join(', ')}, not ${named}.`);
-      const { cells, date, warnings } = await readList(path);
-      return inTransaction(surroundings.database, async (transaction) => {
-        const isOlderConfirmed = values['older'] === 'yes';
-        const list = { source: source.data, date, cells, isOlderConfirmed };
-        const { id, changed } = await switchPriceList(transaction, list);
-        await audit(transaction, surroundings, { id, source: source.data, date, changed });
-        const unusual = warnings.length > 0 ? ` Unusual prices: ${number(warnings.length)}.` : '';
-        return `Price list ${id} of ${date} is active; stones changed: ${number(changed)}.${unusual}`;
-      });
-    },
+  'load-price-list': async (args, surroundings) => {
+    const { positionals, values } = parseArguments(args, {
+      positionals: ['FILE', 'SOURCE'],
+      options: ['older'],
+    });
+    const [path = '', named = ''] = positionals;
+    const source = z.enum(sources).safeParse(named.toUpperCase());
+    if (!source.success) throw new UsageError(`SOURCE must be one of ${sources.join(', ')}, not ${named}.`);
+    const { cells, date, warnings } = await readList(path);
+    return inTransaction(surroundings.database, async (transaction) => {
+      const isOlderConfirmed = values['older'] === 'yes';
+      const list = { source: source.data, date, cells, isOlderConfirmed };
+      const { id, changed } = await switchPriceList(transaction, list);
+      await audit(transaction, surroundings, { id, source: source.data, date, changed });
+      const unusual = warnings.length > 0 ? ` Unusual prices: ${number(warnings.length)}.` : '';
+      return `Price list ${id} of ${date} is active; stones changed: ${number(changed)}.${unusual}`;
+    });
   },
-  'switch-price-list': {
-    usage: 'ID   (switches to a list loaded earlier)',
-    run: async (args, surroundings) => {
-      const [text = ''] = parseArguments(args, { positionals: ['ID'] }).positionals;
-      const id = z.coerce.number().int().positive().safeParse(text);
-      if (!id.success)
-        throw new UsageError(`ID must be the number of a price list, not ${text}; see: price-lists.`);
-      return inTransaction(surroundings.database, async (transaction) => {
-        const { changed } = await revertToPriceList(transaction, id.data);
-        await audit(transaction, surroundings, { id: id.data, changed });
-        return `Price list ${id.data} is active; stones changed: ${number(changed)}.`;
-      });
-    },
+  'switch-price-list': async (args, surroundings) => {
+    const [text = ''] = parseArguments(args, { positionals: ['ID'] }).positionals;
+    const id = z.coerce.number().int().positive().safeParse(text);
+    if (!id.success)
+      throw new UsageError(`ID must be the number of a price list, not ${text}; see: price-lists.`);
+    return inTransaction(surroundings.database, async (transaction) => {
+      const { changed } = await revertToPriceList(transaction, id.data);
+      await audit(transaction, surroundings, { id: id.data, changed });
+      return `Price list ${id.data} is active; stones changed: ${number(changed)}.`;
+    });
   },
-};
+} satisfies Readonly<Record<string, DeskCommand>>;

@@ -6,7 +6,7 @@ import {
   readRegistration,
   type Registration,
 } from '../../features/registration/read-registration.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, type Database } from '../../platform/database.ts';
 import { parseAccessFlags, parsePercent } from './user-commands.ts';
 import { parseArguments, UsageError, type DeskCommand } from './command.ts';
 
@@ -43,57 +43,48 @@ function formatRegistration(user: Registration): string {
     .join('\n');
 }
 
-async function find(database: Parameters<DeskCommand['run']>[1]['database'], email: string) {
+async function find(database: Database, email: string) {
   const registration = await readRegistration(database, email);
   if (registration === null) throw new UsageError(`No customer has the email ${email}.`);
   return registration;
 }
 
 /** Lists and approves registrations. */
-export const registrationCommands: Readonly<Record<string, DeskCommand>> = {
-  registrations: {
-    usage: '',
-    run: async (args, { database }) => {
-      parseArguments(args, { positionals: [] });
-      const waiting = await listRegistrations(database);
-      if (waiting.length === 0) return 'No pending registrations.';
-      return waiting
-        .map((user) =>
-          [minute(user.created_at), user.status.padEnd(9), user.email, nameOf(user), user.company_name ?? '']
-            .join('  ')
-            .trimEnd(),
-        )
-        .join('\n');
-    },
+export const registrationCommands = {
+  registrations: async (args, { database }) => {
+    parseArguments(args, { positionals: [] });
+    const waiting = await listRegistrations(database);
+    if (waiting.length === 0) return 'No pending registrations.';
+    return waiting
+      .map((user) =>
+        [minute(user.created_at), user.status.padEnd(9), user.email, nameOf(user), user.company_name ?? '']
+          .join('  ')
+          .trimEnd(),
+      )
+      .join('\n');
   },
-  'show-registration': {
-    usage: 'EMAIL',
-    run: async (args, { database }) => {
-      const [email = ''] = parseArguments(args, { positionals: ['EMAIL'] }).positionals;
-      return formatRegistration(await find(database, email));
-    },
+  'show-registration': async (args, { database }) => {
+    const [email = ''] = parseArguments(args, { positionals: ['EMAIL'] }).positionals;
+    return formatRegistration(await find(database, email));
   },
-  approve: {
-    usage: 'EMAIL [--discount PERCENT] [--offer-limit POINTS] [--access PRESET | FLAG,FLAG… | all | none]',
-    run: async (args, { database, now, actor }) => {
-      const { positionals, values } = parseArguments(args, {
-        positionals: ['EMAIL'],
-        options: ['discount', 'offer-limit', 'access'],
-      });
-      const [email = ''] = positionals;
-      const { discount, access, 'offer-limit': points } = values;
-      const terms = {
-        ...(access !== undefined && { access: access === 'none' ? [] : parseAccessFlags(access.split(',')) }),
-        ...(discount !== undefined && { userDiscHundredths: parsePercent(discount, '--discount', 1_000) }),
-        ...(points !== undefined && { offerLimitHundredths: parsePercent(points, '--offer-limit', 10_000) }),
-      };
-      await find(database, email);
-      await inTransaction(database, async (transaction) =>
-        approveCustomer(transaction, email, terms, { actorId: null, actor, now }),
-      );
-      const { access: granted = [] } = (await findUserByName(database, email)) ?? {};
-      const off = formatScaled(terms.userDiscHundredths ?? 0, 2);
-      return `${email} approved. Additional discount: ${off} %. Features: ${granted.join(', ') || 'search only'}. The welcome email is queued.`;
-    },
+  approve: async (args, { database, now, actor }) => {
+    const { positionals, values } = parseArguments(args, {
+      positionals: ['EMAIL'],
+      options: ['discount', 'offer-limit', 'access'],
+    });
+    const [email = ''] = positionals;
+    const { discount, access, 'offer-limit': points } = values;
+    const terms = {
+      ...(access !== undefined && { access: access === 'none' ? [] : parseAccessFlags(access.split(',')) }),
+      ...(discount !== undefined && { userDiscHundredths: parsePercent(discount, '--discount', 1_000) }),
+      ...(points !== undefined && { offerLimitHundredths: parsePercent(points, '--offer-limit', 10_000) }),
+    };
+    await find(database, email);
+    await inTransaction(database, async (transaction) =>
+      approveCustomer(transaction, email, terms, { actorId: null, actor, now }),
+    );
+    const { access: granted = [] } = (await findUserByName(database, email)) ?? {};
+    const off = formatScaled(terms.userDiscHundredths ?? 0, 2);
+    return `${email} approved. Additional discount: ${off} %. Features: ${granted.join(', ') || 'search only'}. The welcome email is queued.`;
   },
-};
+} satisfies Readonly<Record<string, DeskCommand>>;

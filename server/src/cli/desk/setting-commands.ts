@@ -14,44 +14,38 @@ function readValue(text: string): unknown {
   }
 }
 
-export const settingCommands: Readonly<Record<string, DeskCommand>> = {
-  settings: {
-    usage: '',
-    run: async (args, { database }) => {
-      parseArguments(args, { positionals: [] });
-      return Object.entries(await readSettings(database))
-        .map(([key, value]) => `${key.padEnd(20)} ${JSON.stringify(value)}`)
-        .join('\n');
-    },
+export const settingCommands = {
+  settings: async (args, { database }) => {
+    parseArguments(args, { positionals: [] });
+    return Object.entries(await readSettings(database))
+      .map(([key, value]) => `${key.padEnd(20)} ${JSON.stringify(value)}`)
+      .join('\n');
   },
-  set: {
-    usage: 'SETTING VALUE   (null clears the setting; lists as JSON)',
-    run: async (args, { database, now, actor }) => {
-      const [key = '', text = ''] = parseArguments(args, { positionals: ['SETTING', 'VALUE'] }).positionals;
-      if (!isSettingKey(key)) {
-        throw new UsageError(
-          `Unknown setting ${key}; available: ${Object.keys(settingsSchema.shape).join(', ')}.`,
-        );
-      }
-      try {
-        await inTransaction(database, async (transaction) => {
-          const { before, after } = await writeSetting(transaction, key, readValue(text));
-          const subject = `setting:${key}`;
-          await writeAudit(transaction, {
-            createdAt: now,
-            actorId: null,
-            actorName: actor,
-            action: 'setting-changed',
-            subject,
-            before,
-            after,
-          });
+  set: async (args, { database, now, actor }) => {
+    const [key = '', text = ''] = parseArguments(args, { positionals: ['SETTING', 'VALUE'] }).positionals;
+    if (!isSettingKey(key)) {
+      throw new UsageError(
+        `Unknown setting ${key}; available: ${Object.keys(settingsSchema.shape).join(', ')}.`,
+      );
+    }
+    try {
+      await inTransaction(database, async (transaction) => {
+        const { before, after } = await writeSetting(transaction, key, readValue(text));
+        const subject = `setting:${key}`;
+        await writeAudit(transaction, {
+          createdAt: now,
+          actorId: null,
+          actorName: actor,
+          action: 'setting-changed',
+          subject,
+          before,
+          after,
         });
-      } catch (error) {
-        if (!(error instanceof z.ZodError)) throw error;
-        throw new UsageError(`${key}: ${error.issues[0]?.message ?? 'is not valid'}.`);
-      }
-      return `Setting ${key} saved.`;
-    },
+      });
+    } catch (error) {
+      if (!(error instanceof z.ZodError)) throw error;
+      throw new UsageError(`${key}: ${error.issues[0]?.message ?? 'is not valid'}.`);
+    }
+    return `Setting ${key} saved.`;
   },
-};
+} satisfies Readonly<Record<string, DeskCommand>>;

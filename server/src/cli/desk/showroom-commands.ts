@@ -8,7 +8,7 @@ import {
 import { readDeskShowrooms } from '../../features/appointments/desk/list-showrooms.ts';
 import { salesCliActor } from './cli-actor.ts';
 import { inTransaction, type Connection } from '../../platform/database.ts';
-import { parseArguments, UsageError, type DeskCommand } from './command.ts';
+import { parseArguments, UsageError, type CommandContext, type DeskCommand } from './command.ts';
 import { parseOpeningHours, parseWeekdays, formatOpeningHours } from './opening-hours.ts';
 
 /** Validates arguments with the schema of the corresponding call. */
@@ -34,76 +34,61 @@ const hoursOf = ({ hours }: Pick<DeskShowroom, 'hours'>) =>
     slotMinutes,
   }));
 
-export const showroomCommands: Readonly<Record<string, DeskCommand>> = {
-  showrooms: {
-    usage: '',
-    run: async (args, { database, now }) => {
-      parseArguments(args, { positionals: [] });
-      const showrooms = await readDeskShowrooms(database, now);
-      if (showrooms.length === 0) return 'No showrooms; add one with set-showroom.';
-      return showrooms
-        .flatMap((showroom) => [
-          `${showroom.name}, ${showroom.address}  ${showroom.time_zone}  ${showroom.email}`,
-          ...hoursOf(showroom).map((hours) => `  ${formatOpeningHours(hours)}`),
-          ...showroom.days_off.map(({ day, reason }) => `  closed on ${day} ${reason}`.trimEnd()),
-        ])
-        .join('\n');
-    },
+export const showroomCommands = {
+  showrooms: async (args, { database, now }) => {
+    parseArguments(args, { positionals: [] });
+    const showrooms = await readDeskShowrooms(database, now);
+    if (showrooms.length === 0) return 'No showrooms; add one with set-showroom.';
+    return showrooms
+      .flatMap((showroom) => [
+        `${showroom.name}, ${showroom.address}  ${showroom.time_zone}  ${showroom.email}`,
+        ...hoursOf(showroom).map((hours) => `  ${formatOpeningHours(hours)}`),
+        ...showroom.days_off.map(({ day, reason }) => `  closed on ${day} ${reason}`.trimEnd()),
+      ])
+      .join('\n');
   },
-  'set-showroom': {
-    usage: 'NAME ADDRESS TIME_ZONE EMAIL',
-    run: async (args, { database, now, actor }) => {
-      const required = ['NAME', 'ADDRESS', 'TIME_ZONE', 'EMAIL'];
-      const [name, address, time_zone, email] = parseArguments(args, { positionals: required }).positionals;
-      const positionals = read(calls.deskSaveShowroom.body.shape.data, { name, address, time_zone, email });
-      await inTransaction(database, async (transaction) =>
-        saveShowroom(transaction, positionals, { by: salesCliActor(actor), now }),
-      );
-      return `Location ${positionals.name} saved. Set its opening hours with: npm run desk -- set-hours "${positionals.name}" mon-fri 10:00-18:00`;
-    },
+  'set-showroom': async (args, { database, now, actor }) => {
+    const required = ['NAME', 'ADDRESS', 'TIME_ZONE', 'EMAIL'];
+    const [name, address, time_zone, email] = parseArguments(args, { positionals: required }).positionals;
+    const positionals = read(calls.deskSaveShowroom.body.shape.data, { name, address, time_zone, email });
+    await inTransaction(database, async (transaction) =>
+      saveShowroom(transaction, positionals, { by: salesCliActor(actor), now }),
+    );
+    return `Location ${positionals.name} saved. Set its opening hours with: npm run desk -- set-hours "${positionals.name}" mon-fri 10:00-18:00`;
   },
-  'set-hours': {
-    usage: 'LOCATION DAYS HOURS|closed [--slot MINUTES] [--capacity N]   (mon-fri 10:00-13:00,15:00-18:00)',
-    run: async (args, { database, now, actor }) => {
-      const { positionals, values } = parseArguments(args, {
-        positionals: ['LOCATION', 'DAYS', 'HOURS'],
-        options: ['slot', 'capacity'],
-      });
-      const [name = '', days = '', spans = ''] = positionals;
-      const { slot = '30', capacity = '1' } = values;
-      const showroom = await find(database, name, now);
-      const weekdays = parseWeekdays(days);
-      const added = weekdays.flatMap((weekday) =>
-        parseOpeningHours(spans).map(({ openMinute, closeMinute }) => ({
-          weekday,
-          opens: openMinute,
-          closes: closeMinute,
-          slot_minutes: Number(slot),
-          capacity: Number(capacity),
-        })),
-      );
-      const otherHours = showroom.hours.filter(({ weekday }) => !weekdays.includes(weekday));
-      const { hours } = read(calls.deskSetOpeningHours.body.shape.data, { hours: [...otherHours, ...added] });
-      const set = hoursOf({ hours });
-      await inTransaction(database, async (transaction) =>
-        setShowroomHours(transaction, showroom.showroom_id, set, { by: salesCliActor(actor), now }),
-      );
-      return `Opening hours of ${showroom.name} saved.`;
-    },
+  'set-hours': async (args, { database, now, actor }) => {
+    const { positionals, values } = parseArguments(args, {
+      positionals: ['LOCATION', 'DAYS', 'HOURS'],
+      options: ['slot', 'capacity'],
+    });
+    const [name = '', days = '', spans = ''] = positionals;
+    const { slot = '30', capacity = '1' } = values;
+    const showroom = await find(database, name, now);
+    const weekdays = parseWeekdays(days);
+    const added = weekdays.flatMap((weekday) =>
+      parseOpeningHours(spans).map(({ openMinute, closeMinute }) => ({
+        weekday,
+        opens: openMinute,
+        closes: closeMinute,
+        slot_minutes: Number(slot),
+        capacity: Number(capacity),
+      })),
+    );
+    const otherHours = showroom.hours.filter(({ weekday }) => !weekdays.includes(weekday));
+    const { hours } = read(calls.deskSetOpeningHours.body.shape.data, { hours: [...otherHours, ...added] });
+    const set = hoursOf({ hours });
+    await inTransaction(database, async (transaction) =>
+      setShowroomHours(transaction, showroom.showroom_id, set, { by: salesCliActor(actor), now }),
+    );
+    return `Opening hours of ${showroom.name} saved.`;
   },
-  'close-day': {
-    usage: 'LOCATION DATE [REASON…]   (2026-12-31)',
-    run: async (args, surroundings) => changeDay(args, surroundings, true),
-  },
-  'open-day': {
-    usage: 'LOCATION DATE',
-    run: async (args, surroundings) => changeDay(args, surroundings, false),
-  },
-};
+  'close-day': async (args, surroundings) => changeDay(args, surroundings, true),
+  'open-day': async (args, surroundings) => changeDay(args, surroundings, false),
+} satisfies Readonly<Record<string, DeskCommand>>;
 
 async function changeDay(
   args: readonly string[],
-  { database, now, actor }: Parameters<DeskCommand['run']>[1],
+  { database, now, actor }: CommandContext,
   isClosed: boolean,
 ): Promise<string> {
   const { positionals, rest } = parseArguments(args, {

@@ -85,16 +85,13 @@ async function changeTerms(
 }
 
 function moveTo(to: 'ACTIVE' | 'INACTIVE' | 'WEB_DISABLED' | 'IN_REVIEW' | 'REJECTED'): DeskCommand {
-  return {
-    usage: 'EMAIL',
-    run: async (args, { database, now, actor }) => {
-      const [email = ''] = parseArguments(args, { positionals: ['EMAIL'] }).positionals;
-      const released = await inTransaction(database, async (transaction) =>
-        changeUserStatusAndReleaseHolds(transaction, email, to, { actorId: null, actor, now }),
-      );
-      const note = released.length === 0 ? '' : ` Holds released: ${released.join(', ')}.`;
-      return `${email} is now ${to}.${note}`;
-    },
+  return async (args, { database, now, actor }) => {
+    const [email = ''] = parseArguments(args, { positionals: ['EMAIL'] }).positionals;
+    const released = await inTransaction(database, async (transaction) =>
+      changeUserStatusAndReleaseHolds(transaction, email, to, { actorId: null, actor, now }),
+    );
+    const note = released.length === 0 ? '' : ` Holds released: ${released.join(', ')}.`;
+    return `${email} is now ${to}.${note}`;
   };
 }
 
@@ -150,69 +147,51 @@ export async function createAccount(
   return `Account created: ${user.role} ${user.email}.${password}${next}`;
 }
 
-export const userCommands: Readonly<Record<string, DeskCommand>> = {
-  'create-account': {
-    usage: 'ROLE EMAIL [--user ID] [--password P] [--first N] [--last N] [--company C]',
-    run: createAccount,
-  },
+export const userCommands = {
+  'create-account': createAccount,
   activate: moveTo('ACTIVE'),
   deactivate: moveTo('INACTIVE'),
   'disable-web': moveTo('WEB_DISABLED'),
   review: moveTo('IN_REVIEW'),
   reject: moveTo('REJECTED'),
-  'reset-two-step': {
-    usage: 'EMAIL',
-    run: async (args, { database, now, actor }) => {
-      const [email = ''] = parseArguments(args, { positionals: ['EMAIL'] }).positionals;
-      await inTransaction(database, async (transaction) =>
-        resetTwoStep(transaction, email, { actorId: null, actor, now }),
-      );
-      return `Two-step sign-in of ${email} reset; all sessions of the user have ended.`;
-    },
+  'reset-two-step': async (args, { database, now, actor }) => {
+    const [email = ''] = parseArguments(args, { positionals: ['EMAIL'] }).positionals;
+    await inTransaction(database, async (transaction) =>
+      resetTwoStep(transaction, email, { actorId: null, actor, now }),
+    );
+    return `Two-step sign-in of ${email} reset; all sessions of the user have ended.`;
   },
-  'set-discount': {
-    usage: 'EMAIL PERCENT',
-    run: async (args, surroundings) => {
-      const [email = '', percent = ''] = parseArguments(args, {
-        positionals: ['EMAIL', 'PERCENT'],
-      }).positionals;
-      await changeTerms(email, { userDiscHundredths: parsePercent(percent, 'PERCENT', 1_000) }, surroundings);
-      return `Additional discount of ${email}: ${percent} %.`;
-    },
+  'set-discount': async (args, surroundings) => {
+    const [email = '', percent = ''] = parseArguments(args, {
+      positionals: ['EMAIL', 'PERCENT'],
+    }).positionals;
+    await changeTerms(email, { userDiscHundredths: parsePercent(percent, 'PERCENT', 1_000) }, surroundings);
+    return `Additional discount of ${email}: ${percent} %.`;
   },
-  'set-offer-limit': {
-    usage: 'EMAIL POINTS|default',
-    run: async (args, surroundings) => {
-      const [email = '', points = ''] = parseArguments(args, {
-        positionals: ['EMAIL', 'POINTS'],
-      }).positionals;
-      const offerLimitHundredths = points === 'default' ? null : parsePercent(points, 'POINTS', 10_000);
-      await changeTerms(email, { offerLimitHundredths }, surroundings);
-      return `Offer limit of ${email}: ${points === 'default' ? points : `${points} points`}.`;
-    },
+  'set-offer-limit': async (args, surroundings) => {
+    const [email = '', points = ''] = parseArguments(args, {
+      positionals: ['EMAIL', 'POINTS'],
+    }).positionals;
+    const offerLimitHundredths = points === 'default' ? null : parsePercent(points, 'POINTS', 10_000);
+    await changeTerms(email, { offerLimitHundredths }, surroundings);
+    return `Offer limit of ${email}: ${points === 'default' ? points : `${points} points`}.`;
   },
-  'set-access': {
-    usage: 'EMAIL FLAG… | all | none',
-    run: async (args, surroundings) => {
-      const { positionals, rest } = parseArguments(args, {
-        positionals: ['EMAIL', 'FLAG'],
-        allowsRest: true,
-      });
-      const [email = '', first = ''] = positionals;
-      const emails = [first, ...rest];
-      const access = emails.includes('none') ? [] : parseAccessFlags(emails);
-      await changeTerms(email, { access }, surroundings);
-      return `Features of ${email}: ${access.join(', ') || 'search only'}.`;
-    },
+  'set-access': async (args, surroundings) => {
+    const { positionals, rest } = parseArguments(args, {
+      positionals: ['EMAIL', 'FLAG'],
+      allowsRest: true,
+    });
+    const [email = '', first = ''] = positionals;
+    const emails = [first, ...rest];
+    const access = emails.includes('none') ? [] : parseAccessFlags(emails);
+    await changeTerms(email, { access }, surroundings);
+    return `Features of ${email}: ${access.join(', ') || 'search only'}.`;
   },
-  'list-accounts': {
-    usage: '',
-    run: async (args, { database }) => {
-      parseArguments(args, { positionals: [] });
-      const users = await listUsers(database);
-      return users
-        .map((user) => (user.company_id === null ? formatCustomerLine(user) : memberLine(user)))
-        .join('\n');
-    },
+  'list-accounts': async (args, { database }) => {
+    parseArguments(args, { positionals: [] });
+    const users = await listUsers(database);
+    return users
+      .map((user) => (user.company_id === null ? formatCustomerLine(user) : memberLine(user)))
+      .join('\n');
   },
-};
+} satisfies Readonly<Record<string, DeskCommand>>;

@@ -18,7 +18,7 @@ export function createDeskCommandRunner(
     const [name = '', ...args] = [...line.split(' '), ...positionals];
     const command = commands[name];
     if (command === undefined) throw new Error(`no command ${name}`);
-    return command.run(args, {
+    return command(args, {
       database,
       now: clock.now(),
       actor: 'command line',

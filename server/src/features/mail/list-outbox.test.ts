@@ -1,7 +1,7 @@
 import { calls } from '@loupe/contract';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
-import { mailCommands } from '../../cli/desk/mail-commands.ts';
+import { findCommand } from '../../cli/desk/command-list.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
@@ -34,9 +34,8 @@ describeOnDatabase('outbox', (open) => {
   const runCommand = async (line: string) => {
     const [name = '', ...args] = line.split(' ');
     const { database, publicUrl } = test.services;
-    return (
-      mailCommands[name]?.run(args, { database, now: new Date(), actor: 'command line', publicUrl }) ?? ''
-    );
+    const command = await findCommand(name);
+    return command?.(args, { database, now: new Date(), actor: 'command line', publicUrl }) ?? '';
   };
 
   it('lists waiting mails to the desk, newest first, and reports that nothing is sent without a mail server', async () => {

@@ -5,9 +5,10 @@ import type { Transaction } from '../../platform/database.ts';
 import { findActivePriceList } from './active-price-list.ts';
 import { checkPriceList } from './check-price-list.ts';
 import type { PriceListSource } from './price-list-row.ts';
+import { ExpectedError } from '../../platform/expected-error.ts';
 
 /** A list that cannot be activated, with every reason as a message. */
-export class PriceListRejectedError extends Error {
+export class PriceListRejectedError extends ExpectedError {
   override readonly name = 'PriceListRefused';
   readonly reasons: readonly string[];
 

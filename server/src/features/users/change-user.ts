@@ -8,9 +8,10 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { notifyOfStep } from '../notifications/notify.ts';
 import { userColumns, userSchema, companyIdOf, type User } from './user.ts';
 import { endCompanySessions } from './sessions.ts';
+import { ExpectedError } from '../../platform/expected-error.ts';
 
 /** A change requested by the desk cannot be made; the message states the reason. */
-export class UserChangeRejectedError extends Error {
+export class UserChangeRejectedError extends ExpectedError {
   override readonly name = 'ChangeRefused';
   /** Status of the user whose transition was rejected. */
   readonly state: UserStatus | undefined;

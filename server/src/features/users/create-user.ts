@@ -5,6 +5,7 @@ import { isUniqueViolation, type Transaction } from '../../platform/database.ts'
 import { hashPassword } from '../../platform/passwords.ts';
 import { rejectWeakPassword } from './reject-weak-password.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { ExpectedError } from '../../platform/expected-error.ts';
 
 export interface NewUser {
   readonly role: Role;
@@ -35,7 +36,7 @@ interface CreationAct {
 }
 
 /** The user ID or the e-mail is already in use. */
-export class DuplicateUserError extends Error {
+export class DuplicateUserError extends ExpectedError {
   override readonly name = 'NameTaken';
   readonly field: 'user_name' | 'email';
 
