@@ -86,8 +86,8 @@ function parseConversation(
       ? [...quotedSegments, ...ownSegments]
       : splitSegments(text, all);
   } else segments = ownSegments;
-  const drafts = buildDrafts(segments).map((draft) =>
-    joinBounds(withoutContradictions(withoutRemarks(text, withoutOtherGoods(text, draft)))),
+  const drafts = withoutOtherGoods(text, buildDrafts(segments)).map((draft) =>
+    joinBounds(withoutContradictions(withoutRemarks(text, draft))),
   );
   return withoutOffers(text, drafts).map((draft) => {
     const line = buildLine(text, draft);

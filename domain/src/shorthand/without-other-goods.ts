@@ -56,31 +56,59 @@ function isHeading(words: string, end: number, statements: readonly Statement[])
   );
 }
 
-/** Whether the words of a request name jewellery, or a stone that is no diamond. */
-function isForOtherGoods(text: string, { phrases }: LineDraft): boolean {
-  const statements = statementsIn(phrases);
-  const start = phrases[0]?.start ?? 0;
-  const lineEnd = text.indexOf('\n', start);
-  const words = text.slice(text.lastIndexOf('\n', start) + 1, lineEnd === -1 ? text.length : lineEnd);
-  return [jewellery, gemstone].some((goods) => {
-    const found = goods.exec(words);
-    return (
-      found !== null &&
-      !(goods === jewellery && isHeading(words, found.index + found[0].length, statements)) &&
-      !setInto.test(words.slice(0, found.index)) &&
-      !refused.test(words.slice(0, found.index))
-    );
+/** A line and the goods that its words name, other than polished diamonds. */
+interface NamedGoods {
+  readonly words: string;
+  /** The end of each name in the words. */
+  readonly goods: readonly { readonly isJewellery: boolean; readonly end: number }[];
+}
+
+function findNamedGoods(words: string): NamedGoods {
+  const goods = [jewellery, gemstone].flatMap((names) => {
+    const found = names.exec(words);
+    if (found === null) return [];
+    const preceding = words.slice(0, found.index);
+    if (setInto.test(preceding) || refused.test(preceding)) return [];
+    return [{ isJewellery: names === jewellery, end: found.index + found[0].length }];
   });
+  return { words, goods };
+}
+
+/** Returns the line of an offset; many requests can be on one long line, which is searched once. */
+function linesOf(text: string): (offset: number) => NamedGoods {
+  const known = new Map<number, NamedGoods>();
+  return (offset) => {
+    const start = text.lastIndexOf('\n', offset) + 1;
+    const present = known.get(start);
+    if (present !== undefined) return present;
+    const end = text.indexOf('\n', start);
+    const line = findNamedGoods(text.slice(start, end === -1 ? text.length : end));
+    known.set(start, line);
+    return line;
+  };
+}
+
+/** Whether the words of a request name jewellery, or a stone that is no diamond. */
+function isForOtherGoods({ words, goods }: NamedGoods, { phrases }: LineDraft): boolean {
+  const statements = statementsIn(phrases);
+  return goods.some(({ isJewellery, end }) => !(isJewellery && isHeading(words, end, statements)));
 }
 
 /**
- * A request for rough diamonds or for jewellery without its criteria, so that no polished stones are searched for it;
- * any other request as it is.
+ * Requests for rough diamonds or for jewellery without their criteria, so that no polished stones are searched for
+ * them; all others as they are.
  */
-export function withoutOtherGoods(text: string, draft: LineDraft): LineDraft {
-  const isOther =
-    draft.phrases.some((phrase) => names(rough, refused, text, phrase)) || isForOtherGoods(text, draft);
-  if (!isOther) return draft;
+export function withoutOtherGoods(text: string, drafts: readonly LineDraft[]): LineDraft[] {
+  const lineAt = linesOf(text);
+  return drafts.map((draft) => {
+    const isOther =
+      draft.phrases.some((phrase) => names(rough, refused, text, phrase)) ||
+      isForOtherGoods(lineAt(draft.phrases[0]?.start ?? 0), draft);
+    return isOther ? withoutCriteria(draft) : draft;
+  });
+}
+
+function withoutCriteria(draft: LineDraft): LineDraft {
   return {
     phrases: draft.phrases.map((phrase) =>
       (phrase.statements ?? []).every(({ kind }) => kind === 'intent') || phrase.noise !== null
