@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { csvOf, validStockRow } from '../features/stock-import/testing/import-rows.ts';
+import { runProgram } from '../testing/spawn-program.ts';
 
-const program = fileURLToPath(new URL('read-file.ts', import.meta.url));
 const reading = z.looseObject({
   counts: z.record(z.string(), z.number()),
   questions: z.array(z.looseObject({ id: z.string() })),
@@ -34,12 +33,7 @@ const fileOf = (name: string, content: string) => {
   writeFileSync(path, content);
   return path;
 };
-const run = async (...args: string[]) =>
-  new Promise<{ code: number; output: string; errors: string }>((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', program, ...args], (error, output, errors) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, errors });
-    });
-  });
+const run = async (...args: string[]) => runProgram('cli/read-file', args, {});
 
 describe('npm run files:read', () => {
   it('prints what an import would do, and again with answers', async () => {
@@ -47,12 +41,12 @@ describe('npm run files:read', () => {
       'stock.csv',
       csvOf([validStockRow({ 'Stock #': 'A1' }), validStockRow({ 'Stock #': 'A2', Shape: 'R' })]),
     );
-    const first = reading.parse(JSON.parse((await run(path)).output));
+    const first = reading.parse(JSON.parse((await run(path)).stdout));
     expect(first.counts).toMatchObject({ rows: 2, accepted: 1, toFix: 1, rejected: 0 });
     expect(first.questions).toMatchObject([{ id: 'value:shape:R', kind: 'value', rows: 1 }]);
     expect(first.rows).toMatchObject([{ row: 3, result: 'to-fix', reasons: [{ code: 'E_UNKNOWN_VALUE' }] }]);
     const answers = fileOf('answers.json', JSON.stringify({ 'value:shape:R': 'ROUND' }));
-    const second = reading.parse(JSON.parse((await run(path, '--answers', answers)).output));
+    const second = reading.parse(JSON.parse((await run(path, '--answers', answers)).stdout));
     expect(second.questions).toEqual([]);
     expect(second.stones.map(({ stock_no: number, shape }) => `${number} ${shape}`)).toEqual([
       'A1 ROUND',
@@ -65,11 +59,11 @@ describe('npm run files:read', () => {
     ['pieces', '../features/jewellery/fixtures/rings.csv', { 'all:location': 'DXB' }, 3],
   ])('decides from the file that it lists %s', async (kind, file, given, count) => {
     const path = fileURLToPath(new URL(file, import.meta.url));
-    const first = goodsReading.parse(JSON.parse((await run(path)).output));
+    const first = goodsReading.parse(JSON.parse((await run(path)).stdout));
     expect(first).toMatchObject({ kind, counts: { rows: count, accepted: 0, toFix: count, rejected: 0 } });
     const answers = fileOf('answers.json', JSON.stringify(given));
     const second = goodsReading.parse(
-      JSON.parse((await run(path, '--kind', kind, '--answers', answers)).output),
+      JSON.parse((await run(path, '--kind', kind, '--answers', answers)).stdout),
     );
     expect([second.counts['accepted'], (second[kind === 'lots' ? 'lots' : 'pieces'] ?? []).length]).toEqual([
       count,
@@ -83,9 +77,9 @@ describe('npm run files:read', () => {
     ['a file that does not exist', null, 'does not exist'],
   ])('states in a sentence why it cannot read %s', async (_, content, sentence) => {
     const path = content === null ? join(folder, 'absent.csv') : fileOf('wrong.csv', content);
-    const { code, output, errors } = await run(path);
-    expect([code, output]).toEqual([2, '']);
-    expect(errors).toContain(sentence);
-    expect(errors.trim().split('\n')).toHaveLength(1);
+    const { code, stdout, stderr } = await run(path);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
   });
 });

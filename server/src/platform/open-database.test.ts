@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,6 +5,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { silentLog } from '../testing/silent-log.ts';
+import { spawnProgram } from '../testing/spawn-program.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { temporaryDataFolder } from '../testing/temporary-data-folder.ts';
 import { resolveDirectories } from './embedded/directories.ts';
@@ -68,25 +68,7 @@ describe('a command on the embedded database', () => {
     ['while it works', null],
   ])('leaves no server behind when it is stopped %s', async (_when, afterMs) => {
     const { config, isRunning } = createEmptyInstallation();
-    const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
-    const command = spawn(
-      process.execPath,
-      [
-        '--import',
-        'tsx',
-        '--input-type=module',
-        '-e',
-        `const { openDatabaseForCommand } = await import(${module('open-database.ts')});
-         const { readConfig } = await import(${module('config.ts')});
-         const { silentLog } = await import(${module('../testing/silent-log.ts')});
-         console.log('begun');
-         const { database } = await openDatabaseForCommand(readConfig(process.env), silentLog);
-         console.log('open');
-         await database.pool.query('select pg_sleep(60)').catch(() => undefined);
-         setInterval(() => undefined, 60_000);`,
-      ],
-      { env: { ...process.env, DATA_DIR: config.DATA_DIR }, stdio: ['ignore', 'pipe', 'inherit'] },
-    );
+    const command = spawnProgram('testing/use-command-database', [], { DATA_DIR: config.DATA_DIR });
     let output = '';
     command.stdout.on('data', (text) => (output += String(text)));
     await expect.poll(() => output, { timeout: 30_000 }).toContain(afterMs === null ? 'open' : 'begun');

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { spawnProgram } from '../testing/spawn-program.ts';
 import { openTemporaryFolder } from './temporary-folder.ts';
 
 function dataFolder(): string {
@@ -14,14 +14,8 @@ function dataFolder(): string {
 
 it('17.17: a start removes the directories of killed processes, and none of running ones', async () => {
   const data = dataFolder();
-  const open = JSON.stringify(new URL('temporary-folder.ts', import.meta.url).href);
-  const start = (script: string) =>
-    spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-  const opening = `const { openTemporaryFolder } = await import(${open});
-    console.log(openTemporaryFolder(${JSON.stringify(data)}).path); setInterval(() => 0, 60_000);`;
-  const [killed, living] = [start(opening), start(opening)];
+  const start = () => spawnProgram('testing/hold-temporary-folder', [data], {});
+  const [killed, living] = [start(), start()];
   onTestFinished(() => void living.kill('SIGKILL'));
   const [[left], [livingOutput]] = await Promise.all([
     once(killed.stdout, 'data'),

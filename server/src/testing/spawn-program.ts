@@ -10,9 +10,12 @@ const bundles = '.cache';
 export const bundleDirectory = pathToFileURL(`${server}${bundles}/`);
 /** Programs that only tests run. */
 const testPrograms = [
+  new URL('./create-database-cluster.ts', import.meta.url),
   new URL('./hold-locks.ts', import.meta.url),
+  new URL('./hold-temporary-folder.ts', import.meta.url),
   new URL('./open-server-database.ts', import.meta.url),
   new URL('./run-counting-jobs.ts', import.meta.url),
+  new URL('./use-command-database.ts', import.meta.url),
 ].map(({ pathname }) => `testing/${basename(pathname, '.ts')}`);
 
 /**

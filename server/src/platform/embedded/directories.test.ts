@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { connectDatabase } from '../database.ts';
 import { binariesIn, packagedBinaries } from './binaries.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { runProgram } from '../../testing/spawn-program.ts';
 import { temporaryDataFolder } from '../../testing/temporary-data-folder.ts';
 import { resolveDirectories } from './directories.ts';
 import { isAlive } from './server-process.ts';
@@ -23,24 +23,9 @@ describe('the directory of the embedded database', () => {
   it('is created once when several first starts run concurrently', async () => {
     const dataFolder = folder();
     const starts = Array.from({ length: 3 }, async () => {
-      const start = spawn(
-        process.execPath,
-        [
-          '--import',
-          'tsx',
-          '--input-type=module',
-          '-e',
-          `const { resolveDirectories } = await import(${JSON.stringify(new URL('directories.ts', import.meta.url).href)});
-           const { createCluster } = await import(${JSON.stringify(new URL('create-cluster.ts', import.meta.url).href)});
-           const { serverUser } = await import(${JSON.stringify(new URL('server-user.ts', import.meta.url).href)});
-           console.log(createCluster(resolveDirectories(${JSON.stringify(dataFolder)}, serverUser()), serverUser()));`,
-        ],
-        { stdio: ['ignore', 'pipe', 'inherit'] },
-      );
-      let output = '';
-      start.stdout.on('data', (text) => (output += String(text)));
-      await once(start, 'close');
-      return output.trim();
+      const { code, stdout, output } = await runProgram('testing/create-database-cluster', [dataFolder], {});
+      expect(code, output).toBe(0);
+      return stdout.trim();
     });
     const passwords = new Set(await Promise.all(starts));
     expect(passwords.size).toBe(1);
