@@ -1,7 +1,7 @@
 import { liveEvent, livePath, type LiveEvent } from '@loupe/contract';
 import type { AddressInfo } from 'node:net';
 import sql from 'sql-template-tag';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { userTopic } from '../../platform/user-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import { inTransaction } from '../../platform/database.ts';
@@ -27,6 +27,9 @@ describeOnEveryDatabase('stream of changes', (open) => {
     if (bound === null || typeof bound === 'string') throw new Error('the test app does not listen');
     address = `http://127.0.0.1:${bound.port}${livePath}`;
   });
+  // `fetch` connects again after an aborted stream. A connection without a request is not idle for Node.js, and the
+  // end of the server would wait for its headers until they are late.
+  afterAll(() => test.app.server.closeAllConnections());
 
   /** Opens a stream and collects its events. */
   async function watch(token: string): Promise<LiveEvent[]> {
