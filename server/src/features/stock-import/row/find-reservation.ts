@@ -25,6 +25,8 @@ const reservedFor =
   /^(?:ON\s*)?(?:HOLD|MEMO|RESERVED?|BOOKED)\s*(?:PARTY|TO|FOR|BY|TILL|UNTIL|UP\s?TO|CLIENT|CUSTOMER|NAME)$/i;
 const noName = /^(?:-+|N|NO|NONE|NIL|0|N\/?A|FALSE)$/i;
 const maxCached = 20_000;
+/** Figures alone say nothing of a reservation, and a column of different ones would fill what is cached. */
+const letter = /\p{L}/u;
 
 interface WatchedColumn {
   readonly index: number;
@@ -49,6 +51,7 @@ export function createReservationFinder<Column extends WatchedColumn>(
   const names = headed(reservedFor);
   const known = new Map<string, boolean>();
   const isReserved = (text: string) => {
+    if (!letter.test(text)) return false;
     const before = known.get(text);
     if (before !== undefined) return before;
     const clean = cleanText(text).replaceAll('_', ' ');
