@@ -24,6 +24,23 @@ export const importedColumns: readonly string[] = [...attributeKeys, ...bookkeep
 
 /** Further columns of a staged stone: its row, and its counterpart's number as the file spells it. */
 const fileColumns = ['partner_no', 'row_no'];
+/** What the statements on all staged stones read. */
+const comparedColumns = new Set([
+  'stock_no',
+  'status',
+  'lot_kind',
+  'is_separable',
+  'pair_stock_no',
+  'lab',
+  'report_no',
+]);
+/**
+ * The imported columns in the order of the staging table. PostgreSQL finds a column by reading all columns before it,
+ * and most of a stone is not read before it is written.
+ */
+export const stagedColumns: readonly string[] = importedColumns.toSorted(
+  (a, b) => Number(comparedColumns.has(b)) - Number(comparedColumns.has(a)),
+);
 const copyStaged = sql`copy incoming_stones (${nameList([...importedColumns, ...fileColumns])}) from stdin`;
 
 const flushCharacters = 256 * 1024;
@@ -41,9 +58,8 @@ export async function createStaging(session: pg.PoolClient): Promise<Staging> {
   await session.query(sql`drop table if exists incoming_stones`);
   await session.query(
     sql`create temp table incoming_stones as
-     select ${nameList(importedColumns)}, pair_stock_no as partner_no, null::integer as row_no,
-       null::text as packet_no,
-            null::text as pair_issue
+     select null::integer as row_no, pair_stock_no as partner_no, null::text as packet_no, null::text as pair_issue,
+            ${nameList(stagedColumns)}
        from stones with no data`,
   );
   const copy = session.query(copyFrom(copyStaged.text));
