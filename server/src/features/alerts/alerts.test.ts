@@ -12,6 +12,7 @@ import { insertTestStones } from '../../testing/test-stones.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
 import { findMatches } from './find-matches.ts';
 import { notifyMatches } from './notify-matches.ts';
+import { queueChangedStones } from './queue-changed-stones.ts';
 
 const minuteMs = 60_000;
 const ovals = JSON.stringify({ ...formatCriteria(emptyCriteria), shape: ['OVAL'] });
@@ -213,6 +214,22 @@ describeOnDatabase('alerts', (open) => {
       { alert: 'instant' },
     ]);
     expect(await matches(named)).toMatchObject({ kind: 'search', count: 1 });
+  });
+
+  it('look at each changed stone once, in the order of its first change', async () => {
+    const price = sql`ppc = ppc + 100`;
+    const orders = [[3, 1], [7], [1, 5, 3], [0]];
+    for (const indexes of orders) await change(price, indexes);
+    await queueChangedStones(test.services);
+    const { rows } = await database.query<{ id: number }>(
+      sql`select stone_id as id from alert_queue order by alert_queue.id`,
+    );
+    const logged = await database.query<{ id: number }>(
+      sql`select key as id from change_log, unnest(keys) with ordinality as changed (key, place)
+           where topic = ${stockTopic} order by seq, place`,
+    );
+    expect(rows).toHaveLength(5);
+    expect(rows.map(({ id }) => id)).toEqual([...new Set(logged.rows.map(({ id }) => id))]);
   });
 
   it('match packet numbers', async () => {

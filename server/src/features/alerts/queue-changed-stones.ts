@@ -50,8 +50,11 @@ export async function queueChangedStones({ database }: Pick<Services, 'database'
     if (news.length > 0)
       await transaction.query(
         sql`insert into alert_queue (stone_id)
-            select key from change_log, unnest(keys) with ordinality as changed (key, place)
-              where seq = any(${news}) group by key order by min(array[seq, place])`,
+            select key from (
+              select distinct on (key) key, seq, place
+                from change_log, unnest(keys) with ordinality as changed (key, place)
+               where seq = any(${news}) order by key, seq, place) first_changes
+             order by seq, place`,
       );
     await keepPosition(transaction, position);
   });
