@@ -88,7 +88,7 @@ async function openStones(page: Page, stones: readonly StoneRow[]): Promise<void
   await focusStones(page, stones);
 }
 
-/** Loads the result of these stones anew, so that no response is known yet, with the keyboard focus on the grid. */
+/** Loads the result of these stones, so that no response is known yet, with the keyboard focus on the grid. */
 async function loadStones(page: Page, stones: readonly StoneRow[]): Promise<void> {
   await page.goto(addressOf(stones));
   await focusStones(page, stones);
