@@ -22,7 +22,7 @@ for (const language of languages.filter(({ locale }) => locale !== 'en')) {
     await page.locator('input[type=password]').fill(password);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/home');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#screen')).toBeVisible();
     await expectRead(page, '/search');
     await expectRead(page, '/stock?shape=PEAR');
     await page.setViewportSize({ width: 390, height: 844 });
