@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createHmac } from 'node:crypto';
-import { runCommand } from './support/command-line.ts';
+import { createCustomer } from './support/desk-calls.ts';
 import {
   callApi,
   demoUsers,
@@ -8,6 +8,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   openDashboard,
+  openScreen,
   password,
   signIn,
   test,
@@ -19,10 +20,7 @@ test.use({ refusals: [403, 422] });
 /** A separate customer, so that no other test signs in as this user. */
 const email = `lena.${Date.now()}@portal.example`;
 
-test.beforeAll(() => {
-  runCommand('desk', 'create-account', 'customer', email, '--password', password, '--first', 'Lena');
-  runCommand('desk', 'activate', email);
-});
+test.beforeAll(async () => createCustomer(email, { first: 'Lena' }));
 
 /** The code an authenticator shows for a secret (RFC 6238). */
 function codeOf(secret: string): string {
@@ -113,7 +111,7 @@ test('with two-step sign-in the password alone is not enough', async ({ page }) 
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
-  await page.goto('/account?tab=security');
+  await openScreen(page, '/account?tab=security');
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Authenticator code or recovery code').fill(codes[1] ?? '');

@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   openDashboard,
+  openScreen,
   signIn,
   test,
 } from './support/portal.ts';
@@ -27,7 +28,7 @@ test('a buyer books an appointment for stones of the cart, the desk confirms it 
     .first()
     .click();
   await page.getByRole('button', { name: /^Add to cart/ }).click();
-  await page.goto('/cart');
+  await openScreen(page, '/cart');
   await page.getByRole('button', { name: 'Book a viewing' }).click();
   await expect(page).toHaveURL(/\/appointment\?stones=/);
   await expect(page.getByRole('heading', { name: /^\d+ stones? to view$/ })).toBeVisible();

@@ -1,4 +1,4 @@
-import { demoUsers, expect, expectNoSidewaysScroll, openDashboard, signIn, test } from './support/portal.ts';
+import { demoUsers, expect, expectNoSidewaysScroll, signIn, test } from './support/portal.ts';
 
 const four =
   '/calculator?stone1=shape_ROUND*carat_1.01*colour_G*clarity_VS2*ppc_1900.00' +
@@ -7,10 +7,11 @@ const four =
   '&stone4=shape_ROUND*carat_7.20*colour_E*clarity_VVS2*disc_-15.00&mine=1';
 
 test.beforeEach(async ({ page }) => {
-  await openDashboard(page, demoUsers.buyer);
+  await signIn(page, demoUsers.buyer);
 });
 
 test('the calculator opens from the top bar, and each figure updates the other two', async ({ page }) => {
+  await page.goto('/home');
   await page.getByRole('link', { name: 'Calculator' }).click();
   await expect(page.getByRole('heading', { name: 'Calculator' })).toBeVisible();
   await expect(page).toHaveTitle(/^Calculator/);

@@ -1,11 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { readMailTo, runCommand } from './support/command-line.ts';
+import { createCustomer, readMailTo } from './support/desk-calls.ts';
 import {
   callApi,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   openDashboard,
+  openScreen,
   password,
   signIn,
   test,
@@ -15,35 +16,40 @@ import {
 const run = Date.now().toString(36);
 
 /** Creates a separate company for a test, so that the other buyers stay the only members of theirs. */
-function openCompany(name: string): string {
+async function openCompany(name: string): Promise<string> {
   const owner = `${name}.${run}@people.example`;
-  const words = ['--password', password, '--first', 'Rohan', '--last', 'Mehta', '--company', 'Orient Stones'];
-  runCommand('desk', 'create-account', 'customer', owner, ...words);
-  runCommand('desk', 'activate', owner);
-  runCommand('desk', 'set-access', owner, 'all');
+  await createCustomer(owner, { first: 'Rohan', last: 'Mehta', company: 'Orient Stones' });
   return owner;
 }
 
 /** The link in the invitation mail to this address. */
-const invitationOf = (email: string) => /(\/register\/invited\/\S+)/.exec(readMailTo(email))?.[1] ?? '';
+const invitationOf = async (email: string) =>
+  /(\/register\/invited\/\S+)/.exec(await readMailTo(email))?.[1] ?? '';
 
-async function invite(page: Page, email: string, right: RegExp, limit?: string): Promise<void> {
+/** Fills in an invitation. */
+async function fillInvitation(page: Page, email: string, right: RegExp, limit?: string): Promise<void> {
   await page.getByRole('button', { name: 'Invite a colleague' }).click();
   const form = page.getByRole('form', { name: 'Invite a colleague' });
   await form.getByLabel('Email').fill(email);
   await form.getByRole('radio', { name: right }).check({ force: true });
   if (limit !== undefined) await form.getByLabel(/need your approval/).fill(limit);
-  await expectAccessible(page);
-  await form.getByRole('button', { name: 'Send invitation' }).click();
+}
+
+async function sendInvitation(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('list', { name: 'Invitations' })).toContainText(email);
 }
 
-/** Accepts an invitation in a separate browser context and returns its page on the dashboard, signed in. */
-async function takeUp(browser: Browser, link: string, userName: string): Promise<Page> {
+/** Opens an invitation in a separate browser context. */
+async function openInvitation(browser: Browser, link: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Join Orient Stones' })).toBeVisible();
-  await expectAccessible(page);
+  return page;
+}
+
+/** Accepts the open invitation, which leads to the dashboard, signed in. */
+async function acceptInvitation(page: Page, userName: string): Promise<void> {
   await page.getByLabel('First name').fill('Asha');
   await page.getByLabel('Last name').fill('Patel');
   await page.getByLabel('User ID').fill(userName);
@@ -51,7 +57,7 @@ async function takeUp(browser: Browser, link: string, userName: string): Promise
   await page.getByLabel('Confirm password').fill(password);
   await page.getByRole('button', { name: 'Join and sign in' }).click();
   await page.waitForURL('**/home');
-  return page;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 test('an owner invites a colleague who orders above the limit, and approves the order on a live screen', async ({
@@ -60,20 +66,24 @@ test('an owner invites a colleague who orders above the limit, and approves the 
 }) => {
   // Slow: two users in separate browser contexts.
   test.slow();
-  const owner = openCompany('rohan');
+  const owner = await openCompany('rohan');
   const email = `asha.${run}@people.example`;
   await openDashboard(page, owner);
   await page.getByRole('button', { name: 'Account menu for Rohan' }).click();
   await page.getByRole('menuitem', { name: 'Company members' }).click();
-  await invite(page, email, /^Order/, '100');
-  const colleague = await takeUp(browser, invitationOf(email), `asha.${run}`);
+  await fillInvitation(page, email, /^Order/, '100');
+  await expectAccessible(page);
+  await sendInvitation(page, email);
+  const colleague = await openInvitation(browser, await invitationOf(email));
+  await expectAccessible(colleague);
+  await acceptInvitation(colleague, `asha.${run}`);
   const listed = page.getByRole('list', { name: 'Company members' });
   await expect(listed).toContainText('Asha Patel');
   await expect(listed).toContainText('Order up to 100 US$; approval needed above');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/orders');
+  await openScreen(page, '/orders');
   await expect(page.getByText('No open orders.')).toBeVisible();
 
   const found = await callApi(colleague, 'search', {
@@ -82,7 +92,7 @@ test('an owner invites a colleague who orders above the limit, and approves the 
   });
   const [stone] = (await found.json()).rows;
   await callApi(colleague, 'addToCart', { cart: [stone.stock_uuid] });
-  await colleague.goto('/cart');
+  await openScreen(colleague, '/cart');
   await expect(colleague.getByText('added by Asha Patel')).toBeVisible();
   await colleague.getByRole('button', { name: 'Place order' }).click();
   const sheet = colleague.getByRole('dialog');
@@ -111,24 +121,26 @@ test('a view-only member is informed and has no actions, and is signed out when 
   page,
 }) => {
   test.slow();
-  const owner = openCompany('lena');
+  const owner = await openCompany('lena');
   const email = `look.${run}@people.example`;
   await signIn(page, owner);
   await page.goto('/company-members');
-  await invite(page, email, /^View only/);
-  const colleague = await takeUp(browser, invitationOf(email), `looks.${run}`);
+  await fillInvitation(page, email, /^View only/);
+  await sendInvitation(page, email);
+  const colleague = await openInvitation(browser, await invitationOf(email));
+  await acceptInvitation(colleague, `looks.${run}`);
   const found = await callApi(colleague, 'search', {
     search_param: { status: 'Available' },
     view: { limit: 1 },
   });
   const [stone] = (await found.json()).rows;
-  await colleague.goto(`/detail?id=${stone.stock_uuid}`);
+  await openScreen(colleague, `/detail?id=${stone.stock_uuid}`);
   await expect(colleague.getByText(/Your role lets you browse and fill the cart/)).toBeVisible();
   await expect(colleague.getByRole('button', { name: /Add to cart/ }).first()).toBeVisible();
   await expect(colleague.getByRole('button', { name: /^Hold/ })).toHaveCount(0);
   expect((await callApi(colleague, 'requestHold', { cart: [stone.stock_uuid] })).status()).toBe(403);
   await expectAccessible(colleague);
-  await colleague.goto('/company-members');
+  await openScreen(colleague, '/company-members');
   await expect(colleague.getByRole('list', { name: 'Company members' })).toContainText('Rohan Mehta');
   await expect(colleague.getByRole('button', { name: 'Invite a colleague' })).toHaveCount(0);
 

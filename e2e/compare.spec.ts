@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  openScreen,
   signIn,
   test,
 } from './support/portal.ts';
@@ -71,7 +72,7 @@ test('explains how to select when too few stones are selected, and reports a sto
   });
   const found: { readonly rows: readonly { readonly stock_uuid: string }[] } = await response.json();
   const never = '00000000-0000-4000-8000-000000000000';
-  await page.goto(`/compare?ids=${found.rows[0]?.stock_uuid ?? ''}*${never}`);
+  await openScreen(page, `/compare?ids=${found.rows[0]?.stock_uuid ?? ''}*${never}`);
   await expect(page.getByText('This stone is no longer available.')).toBeVisible();
   await expectAccessible(page);
 });

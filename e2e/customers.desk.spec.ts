@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   openDashboard,
+  openScreen,
   password,
   signIn,
   test,
@@ -70,7 +71,7 @@ test('the desk views the stock as a customer, read-only, until the view is ended
   await expect(
     page.getByText('You’re viewing the portal as Meridian Gems. This view is read-only.'),
   ).toBeVisible();
-  await page.goto('/stock?shape=ROUND');
+  await openScreen(page, '/stock?shape=ROUND');
   await expect(page.getByText('your 2.00 % discount applied').filter({ visible: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Orders' })).toBeHidden();
   await page.getByRole('button', { name: 'Back to desk' }).click();
@@ -83,12 +84,12 @@ test('customers and site settings are accessible at desktop and phone width', as
   await signIn(page, demoUsers.admin);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/desk/customers');
+    await openScreen(page, '/desk/customers');
     await page.getByRole('button', { name: 'Meridian Gems' }).click();
     await expect(page.getByRole('button', { name: 'Save terms' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.goto('/desk/site-settings');
+    await openScreen(page, '/desk/site-settings');
     await expect(page.getByRole('heading', { name: 'Terms of trade' })).toBeVisible();
     await expectNoSidewaysScroll(page);
   }

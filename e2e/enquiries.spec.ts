@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  openScreen,
   signIn,
   test,
 } from './support/portal.ts';
@@ -50,7 +51,7 @@ test('a buyer enquires about stones, receives the desk’s reply on a live scree
   await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(3);
   await expect(page.getByLabel('Add a message')).toHaveValue('');
 
-  await page.goto('/enquiries');
+  await openScreen(page, '/enquiries');
   const entry = page.getByRole('listitem').filter({ hasText: 'Is there any milk in these?' }).first();
   await expect(entry).toContainText('Awaiting reply');
   expect((await sendAnswer('Nor from the side.')).status()).toBe(200);
@@ -73,7 +74,7 @@ test('items that change after the enquiry show the changes live', async ({ page,
   const packetNo = (label ?? '').replace('Select ', '');
   const found = await callApi(page, 'search', { search_param: { packetNo } });
   const [stone] = calls.search.response.parse(await found.json()).rows;
-  await page.goto(`/detail?id=${stone?.stock_uuid ?? ''}`);
+  await openScreen(page, `/detail?id=${stone?.stock_uuid ?? ''}`);
   await page.getByRole('button', { name: 'Place enquiry' }).click();
   const sheet = page.getByRole('dialog', { name: 'Enquiry about 1 item' });
   await sheet.getByLabel('Your question').fill('Your best price?');
@@ -115,7 +116,7 @@ test('enquiries fit a phone, and an enquiry can be sent without items', async ({
   await expect(page.getByRole('log')).toContainText('Do you buy old cuts?');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.goto('/enquiries');
+  await openScreen(page, '/enquiries');
   await expect(page.getByText('Do you buy old cuts?').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
 });

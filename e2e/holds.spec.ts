@@ -1,11 +1,12 @@
 import { calls } from '@loupe/contract';
-import { runCommand } from './support/command-line.ts';
+import { callDesk } from './support/desk-calls.ts';
 import {
   callApi,
   demoUsers,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  openScreen,
   releaseHolds,
   signIn,
   test,
@@ -33,11 +34,11 @@ test('a buyer holds a stone by key; another buyer queues, sees the queue positio
   await other.getByRole('checkbox', { name: `Select ${packet}` }).click();
   await other.getByRole('button', { name: /^Queue/ }).click();
   await expect(other.getByText(`You’re in the queue for ${packet}.`)).toBeVisible();
-  await other.goto('/cart');
+  await openScreen(other, '/cart');
   const waiting = other.getByRole('row', { name: new RegExp(packet) }).first();
   await expect(waiting).toContainText('Queue position 1 of 1');
 
-  await page.goto('/cart');
+  await openScreen(page, '/cart');
   const held = page.getByRole('region', { name: 'Held for you' });
   await expect(held.getByRole('row', { name: new RegExp(packet) })).toContainText('Held for you until', {
     timeout: 10_000,
@@ -72,7 +73,7 @@ test(
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('h');
     await expect(page.getByText(new RegExp(`^${packet} is held for you until`))).toBeVisible();
-    await page.goto('/home');
+    await openScreen(page, '/home');
     const held = page
       .getByRole('region', { name: 'Waiting for you' })
       .getByRole('listitem')
@@ -83,7 +84,7 @@ test(
     if ((await accept.count()) > 0) await accept.click({ force: true });
     await sheet.getByRole('button', { name: 'Place order' }).click();
     await expect(page).toHaveURL(/\/order\/items\?id=/);
-    await page.goto('/home');
+    await openScreen(page, '/home');
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await expect(
       page.getByText('Recently viewed').or(page.getByText('Saved searches')).first(),
@@ -107,7 +108,7 @@ test('the stone detail shows until when the stone is held, also on a phone and f
   await expect(page.getByRole('listitem').filter({ hasText: /Held for you until/ })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.goto('/cart');
+  await openScreen(page, '/cart');
   await expect(page.getByRole('region', { name: 'Held for you' })).toBeVisible();
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl';
@@ -126,9 +127,10 @@ test('the desk places a hold for a customer and releases it', async ({ page }) =
   const packet = String(stone?.['stock_no']);
   await page.goto('/cart');
   await expect(page.getByRole('heading', { name: 'My Cart' })).toBeVisible();
-  expect(runCommand('desk', 'hold-for', demoUsers.buyer, packet)).toContain(`held for ${demoUsers.buyer}`);
+  const response = await callDesk('deskAddHold', { data: { customer: demoUsers.buyer, packets: [packet] } });
+  const { holds_data: placed } = calls.deskAddHold.response.parse(response);
   const held = page.getByRole('region', { name: 'Held for you' });
   await expect(held.getByRole('row', { name: new RegExp(packet) })).toBeVisible({ timeout: 10_000 });
-  runCommand('desk', 'release-hold', packet);
+  await callDesk('deskReleaseHold', { data: { holds: placed.map(({ hold_id: id }) => id) } });
   await expect(held).toContainText(`${packet} released`);
 });

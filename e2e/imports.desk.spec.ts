@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  openScreen,
   signIn,
   test,
 } from './support/portal.ts';
@@ -95,7 +96,7 @@ test('a dealer’s file is uploaded, mapped, accepted, found by a buyer, and und
 
   await page.getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('Undone', { exact: true })).toBeVisible();
-  await buyer.goto('/stock?packets=E2E-8');
+  await openScreen(buyer, '/stock?packets=E2E-8');
   await expect(buyer.getByText('Sorry, We didn')).toBeVisible();
   await context.close();
 });
@@ -219,7 +220,7 @@ const pieceLines = (prefix: string) => [
 
 /** Chooses a file of jewellery and waits for its preview. */
 async function openJewellery(page: Page, name: string, prefix: string) {
-  await page.goto('/desk/imports?open=new');
+  await openScreen(page, '/desk/imports?open=new');
   await page.getByRole('button', { name: 'Jewellery' }).click();
   const path = onDisk(name, Buffer.from(pieceLines(prefix).join('\r\n')));
   await choose(page, 'Choose file', path);
@@ -319,7 +320,7 @@ test('an interrupted upload is resumed where it stopped after its tab was closed
 
   await page.goto('/desk/imports');
   await expect(page.getByRole('row', { name: /broken-off\.csv/ }).first()).toContainText('Uploading');
-  await page.goto(address);
+  await openScreen(page, address);
   await choose(page, 'Resume upload', file);
   await expect(page.getByText('30,001 rows below a header in row 1')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -336,7 +337,7 @@ test('a stone is edited with a price preview, withdrawn with others, and publish
   // One stone only: an accessibility check of a hundred rows takes too long.
   const alone = `/desk/stones?text=${packet}`;
   const found = page.url();
-  await page.goto(alone);
+  await openScreen(page, alone);
   await rows.nth(0).getByRole('button').click();
   const panel = page.getByRole('complementary');
   await panel.getByLabel('Discount').fill('-45');
@@ -350,7 +351,7 @@ test('a stone is edited with a price preview, withdrawn with others, and publish
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
   await panel.getByRole('button', { name: 'Undo edit' }).click();
   await expect(panel.getByText('Manual edits')).toBeHidden();
-  await page.goto(found);
+  await openScreen(page, found);
 
   await rows.nth(1).focus();
   await page.keyboard.press('Space');
@@ -362,11 +363,11 @@ test('a stone is edited with a price preview, withdrawn with others, and publish
 
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/desk/price-lists', '/desk/loose', '/desk/jewellery', '/desk/imports']) {
-    await page.goto(path);
+    await openScreen(page, path);
     await expect(page.getByRole('row').or(page.getByText('No files uploaded yet.')).first()).toBeVisible();
     await expectNoSidewaysScroll(page);
   }
-  await page.goto(alone);
+  await openScreen(page, alone);
   await expect(rows.first()).toBeVisible();
   await expectNoSidewaysScroll(page);
 });

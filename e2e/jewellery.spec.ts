@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   openDashboard,
+  openScreen,
   parseNumber,
   signIn,
   test,
@@ -109,12 +110,12 @@ test('a piece lists its stones in a table and is added to the cart', async ({ pa
   );
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('button', { name: 'Remove from cart' })).toBeVisible();
-  await page.goto('/loose-stock');
+  await openScreen(page, '/loose-stock');
   await page
     .getByRole('button', { name: /^Add .* to cart$/ })
     .first()
     .click();
-  await page.goto('/cart');
+  await openScreen(page, '/cart');
   await expect(
     page.getByRole('region', { name: /^Jewellery/ }).getByText(title, { exact: true }),
   ).toBeVisible();
@@ -175,7 +176,7 @@ test('is accessible, fits a phone, and shows recommended pieces on the dashboard
     page.getByRole('list', { name: 'Recommended jewellery' }).getByRole('link').first(),
   ).toBeVisible();
   await expect(page.getByRole('table', { name: 'Recommended loose goods' })).toBeVisible();
-  await page.goto('/jewellery?jewellery_type=RING');
+  await openScreen(page, '/jewellery?jewellery_type=RING');
   await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);

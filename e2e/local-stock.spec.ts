@@ -1,4 +1,4 @@
-import { runCommand } from './support/command-line.ts';
+import { giveEveryAccess } from './support/desk-calls.ts';
 import { demoUsers, expect, parseNumber, signIn, test } from './support/portal.ts';
 import { uncachedFiles } from './support/uncached-files.ts';
 
@@ -11,7 +11,7 @@ test.describe('with the stock on this device', () => {
     page,
     context,
   }) => {
-    runCommand('desk', 'set-access', demoUsers.buyer, 'all');
+    await giveEveryAccess(demoUsers.buyer);
     await signIn(page, demoUsers.buyer);
     await page.goto('/account?tab=offline');
     await page.getByRole('button', { name: 'Download stock' }).click();

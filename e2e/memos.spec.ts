@@ -1,5 +1,6 @@
-import { runCommand } from './support/command-line.ts';
-import { expect, expectNoSidewaysScroll, demoUsers, signIn, test } from './support/portal.ts';
+import { calls } from '@loupe/contract';
+import { callDesk } from './support/desk-calls.ts';
+import { demoUsers, expect, expectNoSidewaysScroll, openScreen, signIn, test } from './support/portal.ts';
 
 /** Stones that no other test uses. */
 const result = '/stock?shape=MARQUISE&carat=1_2.49&status=Available';
@@ -16,10 +17,10 @@ test('goods on memo show their due date to the buyer and Out Memo to others, and
     await Promise.all([0, 1].map(async (at) => select.nth(at).getAttribute('aria-label')))
   ).map((label) => (label ?? '').replace('Select ', ''));
   const [first = '', second = ''] = packets;
-  const output = runCommand('desk', 'issue-memo', demoUsers.buyer, first, second);
-  const [number = ''] = /M-\d{4}-\d{6}/.exec(output) ?? [];
+  const issued = await callDesk('deskIssueMemo', { data: { customer: demoUsers.buyer, packets } });
+  const { memo_no: number } = calls.deskIssueMemo.response.parse(issued).memo_data;
 
-  await page.goto('/memos');
+  await openScreen(page, '/memos');
   await expect(page.getByRole('link', { name: 'On memo 1' })).toBeVisible();
   const memo = page.getByRole('region', { name: `Memo ${number}` });
   await expect(memo).toContainText('Due ');
@@ -36,15 +37,17 @@ test('goods on memo show their due date to the buyer and Out Memo to others, and
   await other.goto(`/stock?packets=${first}`);
   await expect(other.getByRole('grid').getByTitle('Out Memo', { exact: true })).toBeVisible();
   await context.close();
-  await page.goto(`/stock?packets=${first}`);
+  await openScreen(page, `/stock?packets=${first}`);
   await expect(page.getByRole('grid').getByTitle(/^On memo to you, due /)).toBeVisible();
 
-  await page.goto('/memos');
-  runCommand('desk', 'extend-memo', number, nextMonth);
-  runCommand('desk', 'return-memo', number, second);
+  await openScreen(page, '/memos');
+  await callDesk('deskExtendMemo', { data: { memo_no: number, due_on: nextMonth } });
+  await callDesk('deskReturnMemo', { data: { memo_no: number, packets: [second] } });
   await expect(memo).toContainText('Partly returned');
   await expect(memo.getByRole('row', { name: new RegExp(second) })).toContainText('Returned');
-  runCommand('desk', 'invoice-memo', number, 'INV-1', nextMonth);
+  await callDesk('deskInvoiceMemo', {
+    data: { memo_no: number, invoice_no: 'INV-1', invoice_date: nextMonth },
+  });
   await expect(memo).toContainText('Invoiced');
   await expect(page.getByRole('link', { name: 'On memo 0' })).toBeVisible();
 });

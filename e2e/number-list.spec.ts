@@ -1,8 +1,9 @@
 import {
+  demoUsers,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  demoUsers,
+  openScreen,
   signIn,
   test,
 } from './support/portal.ts';
@@ -76,7 +77,7 @@ test('the stones keep their position when the check of the numbers arrives after
     .getAttribute('aria-label');
   const packet = (name ?? '').replace('Select ', '');
   await slowResponses(page, 1_500, [calls.lookUpNumbers.path]);
-  await page.goto(`/stock?packets=${packet}`);
+  await openScreen(page, `/stock?packets=${packet}`);
   const select = page.getByRole('checkbox', { name: `Select ${packet}` });
   await expect(select).toBeVisible();
   await expect(page.getByText('1 available')).toBeHidden();

@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  openScreen,
   signIn,
   test,
 } from './support/portal.ts';
@@ -30,7 +31,7 @@ async function openDesk(browser: Browser) {
  * Selects stones of a result and opens the offer dialog with its shortcut key. Returns the packet numbers.
  */
 async function openSheet(page: Page, address: string, count: number): Promise<string[]> {
-  await page.goto(address);
+  await openScreen(page, address);
   const select = page.getByRole('checkbox', { name: /^Select L/ });
   const packets: string[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -89,7 +90,7 @@ test('a buyer offers, the desk counters, and the buyer sees it live, accepts it 
   await expect(page).toHaveURL(/\/order\/items\?id=/);
   const agreed = Number(ppc).toLocaleString('en', { minimumFractionDigits: 2 });
   await expect(page.getByRole('row', { name: new RegExp(packet) })).toContainText(agreed);
-  await page.goto('/offers');
+  await openScreen(page, '/offers');
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect(own.getByRole('link', { name: 'View order' })).toBeVisible();
 });
@@ -135,7 +136,7 @@ test('a stone that already has an open offer is left out, and the reason is show
   await expect(page.getByText('You already have an open offer on this stone: not included.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send offer' })).toBeDisabled();
   await page.keyboard.press('Escape');
-  await page.goto('/offers');
+  await openScreen(page, '/offers');
   await page.getByRole('button', { name: `Withdraw the offer for ${packet}` }).click();
   await expect(page.getByRole('button', { name: `Withdraw the offer for ${packet}` })).toBeHidden();
 });

@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  openScreen,
   signIn,
   test,
 } from './support/portal.ts';
@@ -159,7 +160,7 @@ test('the inbox and an order are accessible at desktop and phone width', async (
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.goto('/desk/inbox');
+  await openScreen(page, '/desk/inbox');
   await expect(order).toBeVisible();
   await expectNoSidewaysScroll(page);
 });

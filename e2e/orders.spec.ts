@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@loupe/contract';
-import { runCommand } from './support/command-line.ts';
+import { callDesk } from './support/desk-calls.ts';
 import {
   callApi,
+  demoUsers,
   emptyCart,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  demoUsers,
+  openScreen,
   signIn,
   test,
 } from './support/portal.ts';
@@ -65,10 +66,10 @@ test('a buyer finds stones, adds them to the cart and orders them, others cannot
   expect(await refused.json()).toMatchObject({ message: 'STONE_NOT_AVAILABLE' });
   await other.close();
 
-  expect(runCommand('desk', 'confirm-order', orderNo)).toContain('is now CONFIRMED');
-  await page.goto('/orders/confirmed');
+  await callDesk('deskConfirmOrder', { data: { order_no: orderNo } });
+  await openScreen(page, '/orders/confirmed');
   await expect(page.getByText(orderNo)).toBeVisible();
-  await page.goto(`/stock?packets=${packets.join(',')}`);
+  await openScreen(page, `/stock?packets=${packets.join(',')}`);
   await expect(page.getByText("Sorry, We didn't find any diamonds. Add Demand for it.")).toBeVisible();
 });
 
@@ -111,7 +112,7 @@ test('the cart and the orders fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, demoUsers.buyer);
   for (const path of ['/cart', '/orders', '/orders/confirmed']) {
-    await page.goto(path);
+    await openScreen(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoSidewaysScroll(page);
   }

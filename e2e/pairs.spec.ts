@@ -4,17 +4,16 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  openDashboard,
+  openScreen,
+  signIn,
   parseNumber,
   test,
 } from './support/portal.ts';
-import { runCommand } from './support/command-line.ts';
+import { callDesk } from './support/desk-calls.ts';
 import type { Page } from '@playwright/test';
 
 test.beforeEach(async ({ page }) => {
-  await openDashboard(page, demoUsers.buyer);
-  await page.getByRole('link', { name: 'Matched Pair' }).first().click();
-  await expect(page).toHaveURL(/\/match-pair$/);
+  await signIn(page, demoUsers.buyer);
 });
 
 const counted = (page: Page) => page.getByText(/^[\d,]+ pairs?$/);
@@ -28,6 +27,9 @@ async function findPairs(page: Page): Promise<number> {
 test('pairs are listed together, and a pair shows its score details and a drawing and is added to the cart as a whole', async ({
   page,
 }) => {
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'Matched Pair' }).first().click();
+  await expect(page).toHaveURL(/\/match-pair$/);
   // Slow: the accessibility check covers fifty pairs.
   test.slow();
   await page.getByRole('group', { name: 'Shape' }).getByRole('button', { name: /^Oval/ }).click();
@@ -49,6 +51,7 @@ test('pairs are listed together, and a pair shows its score details and a drawin
 });
 
 test('tighter tolerances return fewer pairs, and the URL stores them', async ({ page }) => {
+  await page.goto('/match-pair');
   const usual = await findPairs(page);
   await page.getByRole('link', { name: 'Modify search' }).click();
   await page.locator('summary').filter({ hasText: 'Tolerances' }).click();
@@ -62,6 +65,7 @@ test('tighter tolerances return fewer pairs, and the URL stores them', async ({ 
 });
 
 test('more pairs load into the same list', async ({ page }) => {
+  await page.goto('/match-pair');
   await findPairs(page);
   const pairs = page.getByRole('rowgroup', { name: /^Pair of/ });
   await expect(pairs).toHaveCount(50);
@@ -74,6 +78,7 @@ test('more pairs load into the same list', async ({ page }) => {
 });
 
 test('pairs are sorted by price, selected and shared or exported in their order', async ({ page }) => {
+  await page.goto('/match-pair');
   await findPairs(page);
   const totals = page.getByRole('rowgroup', { name: /^Pair of/ }).locator('[data-total]');
   await page.getByRole('group', { name: 'Sort' }).getByRole('button', { name: 'Total price' }).click();
@@ -139,7 +144,7 @@ test('three-stone sets and lines are found in the same stock, and a set is held 
   await page.route(
     `**${calls.requestHold.path}`,
     async (route) => {
-      runCommand('desk', 'hold-for', demoUsers.otherBuyer, packet);
+      await callDesk('deskAddHold', { data: { customer: demoUsers.otherBuyer, packets: [packet] } });
       await route.continue();
     },
     { times: 1 },
@@ -149,6 +154,7 @@ test('three-stone sets and lines are found in the same stock, and a set is held 
 });
 
 test('pairs fit a phone', async ({ page }) => {
+  await page.goto('/match-pair');
   // Slow: the accessibility rules run on every element of fifty pairs.
   test.slow();
   await findPairs(page);
@@ -163,7 +169,7 @@ test('choosing Matched Pair or Quick Search starts a new search', async ({ page 
     ['Matched Pair', /\/match-pair$/],
     ['Quick Search', /\/quick-search$/],
   ] as const) {
-    await page.goto('/search?shape=OVAL&color=D');
+    await openScreen(page, '/search?shape=OVAL&color=D');
     await page.getByRole('link', { name: entry }).first().click();
     await expect(page).toHaveURL(path);
   }

@@ -1,9 +1,10 @@
 import {
+  demoUsers,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  openScreen,
   parseNumber,
-  demoUsers,
   signIn,
   test,
 } from './support/portal.ts';
@@ -65,7 +66,7 @@ test('the chart shows holds of other customers live', async ({ page, browser }) 
   await other.getByRole('grid').focus();
   await other.keyboard.press('h');
   await expect(slider).toHaveAttribute('aria-valuetext', / Hold /);
-  await other.goto('/cart');
+  await openScreen(other, '/cart');
   await other.getByRole('button', { name: `Release ${packet}` }).click();
   await expect(slider).toHaveAttribute('aria-valuetext', / Available /);
   await context.close();

@@ -2,7 +2,16 @@ import { calls, type CallName, type CallSpec, type StoneRow } from '@loupe/contr
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { english } from './support/untranslated-text.ts';
-import { callApi, demoUsers, emptyCart, expect, releaseHolds, signIn, test } from './support/portal.ts';
+import {
+  callApi,
+  demoUsers,
+  emptyCart,
+  expect,
+  openScreen,
+  releaseHolds,
+  signIn,
+  test,
+} from './support/portal.ts';
 import { priceBetween } from './support/price-between.ts';
 import { restoreResponses, slowResponses } from './slow-answers.ts';
 
@@ -25,6 +34,7 @@ interface QuickAction {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const packetOf = (stone: StoneRow | undefined) => String(stone?.['stock_no']);
+const addressOf = (stones: readonly StoneRow[]) => `/stock?packets=${stones.map(packetOf).join(',')}`;
 const idOf = (stone: StoneRow) => stone.stock_uuid;
 
 /** Makes a call that must succeed. Returns its response unparsed. */
@@ -74,7 +84,17 @@ async function setStage(page: Page, browser: Browser): Promise<Stage> {
 
 /** Opens the result of these stones only, with the keyboard focus on the grid. */
 async function openStones(page: Page, stones: readonly StoneRow[]): Promise<void> {
-  await page.goto(`/stock?packets=${stones.map(packetOf).join(',')}`);
+  await openScreen(page, addressOf(stones));
+  await focusStones(page, stones);
+}
+
+/** Loads the result of these stones, so that no response is known yet, with the keyboard focus on the grid. */
+async function loadStones(page: Page, stones: readonly StoneRow[]): Promise<void> {
+  await page.goto(addressOf(stones));
+  await focusStones(page, stones);
+}
+
+async function focusStones(page: Page, stones: readonly StoneRow[]): Promise<void> {
   await expect(page.getByRole('checkbox', { name: /^Select L/ })).toHaveCount(stones.length);
   await page.getByRole('grid').focus();
 }
@@ -190,7 +210,7 @@ const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
     start: async ({ page, take }) => {
       const stones = take(2);
       await done(page, 'requestHold', { cart: stones.map(idOf) });
-      await page.goto('/cart');
+      await openScreen(page, '/cart');
       return buttons(
         page,
         stones.map((stone) => english('holds.end.ACTIVE.stone', { stone: packetOf(stone) })),
@@ -202,7 +222,7 @@ const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
     start: async ({ page, take }) => {
       const stones = take(2);
       await done(page, 'addToCart', { cart: stones.map(idOf) });
-      await page.goto('/cart');
+      await openScreen(page, '/cart');
       return buttons(
         page,
         stones.map((stone) => english('cart.removeStone', { stone: packetOf(stone) })),
@@ -213,7 +233,7 @@ const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
     as: 'customer',
     start: async (stage) => {
       const packets = await counteredOffers(stage, stage.take(2));
-      await stage.page.goto('/offers');
+      await openScreen(stage.page, '/offers');
       return buttons(
         stage.page,
         packets.map((packet) => new RegExp(`^Accept .* for ${packet}$`)),
@@ -224,7 +244,7 @@ const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
     as: 'customer',
     start: async (stage) => {
       const { lines } = await makeOffers(stage, stage.take(2));
-      await stage.page.goto('/offers');
+      await openScreen(stage.page, '/offers');
       return buttons(
         stage.page,
         lines.map(({ stone }) => english('offers.withdrawOf', { stone: packetOf(stone) })),
@@ -238,7 +258,7 @@ const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
         await done(page, 'addDemand', {
           data: { title, details: title, expires_on: inDays(5).slice(0, 10) },
         });
-      await page.goto('/demands');
+      await openScreen(page, '/demands');
       return firstTwo(page, english('demands.close'));
     },
   },
@@ -253,7 +273,7 @@ const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
             timezone: { name: 'Asia/Dubai', abbreviation: 'GST' },
           },
         });
-      await page.goto('/reminders');
+      await openScreen(page, '/reminders');
       return firstTwo(page, english('reminders.delete'));
     },
   },
@@ -261,7 +281,7 @@ const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
     as: 'desk',
     start: async (stage) => {
       const numbers = [await placeOrder(stage, stage.take(1)), await placeOrder(stage, stage.take(1))];
-      await stage.desk.goto('/desk/orders');
+      await openScreen(stage.desk, '/desk/orders');
       return deskRows(stage.desk, numbers, ['a', 'a']);
     },
   },
@@ -269,7 +289,7 @@ const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
     as: 'desk',
     start: async (stage) => {
       const { offer_id: id, lines } = await makeOffers(stage, stage.take(2));
-      await stage.desk.goto(`/desk/offers?open=${id}`);
+      await openScreen(stage.desk, `/desk/offers?open=${id}`);
       return buttons(
         stage.desk,
         lines.map(({ stone }) => english('offers.desk.declineOf', { stone: packetOf(stone) })),
@@ -280,7 +300,7 @@ const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
     as: 'desk',
     start: async (stage) => {
       const { offer_id: id, lines } = await makeOffers(stage, stage.take(2));
-      await stage.desk.goto(`/desk/offers?open=${id}`);
+      await openScreen(stage.desk, `/desk/offers?open=${id}`);
       return buttons(
         stage.desk,
         lines.map(({ stone }) => english('offers.desk.acceptOf', { stone: packetOf(stone) })),
@@ -294,7 +314,7 @@ const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
       const response = await done(page, 'requestHold', { cart: stones.map(idOf) });
       const { outcomes } = calls.requestHold.response.parse(response);
       expect(outcomes.map(({ outcome }) => outcome)).toEqual(['HELD', 'HELD']);
-      await desk.goto('/desk/holds?show=held');
+      await openScreen(desk, '/desk/holds?show=held');
       const press = (stone: StoneRow | undefined) => async () => {
         const row = desk.getByRole('checkbox', { name: english('desk.choose', { name: packetOf(stone) }) });
         await row.click({ force: true });
@@ -651,7 +671,7 @@ test('h right after an arrow key holds the stone that the arrow selects, whichev
     const stones = stage.take(2);
     await restoreResponses(page);
     await slowResponses(page, 2_000, [calls[late].path]);
-    await openStones(page, stones);
+    await loadStones(page, stones);
     const select = page.getByRole('checkbox', { name: /^Select L/ }).nth(1);
     const packet = ((await select.getAttribute('aria-label')) ?? '').replace('Select ', '');
     await page.keyboard.press('ArrowDown');
@@ -667,7 +687,7 @@ test('a key that has no effect shows the reason, also before the permissions of 
 }) => {
   const stage = await setStage(page, browser);
   await slowResponses(page, 2_000, [calls.updateDashboard.path]);
-  await openStones(page, stage.take(1));
+  await loadStones(page, stage.take(1));
   await page.keyboard.press('p');
   await expect(page.getByText(english('stones.key.selectFirst'))).toBeVisible();
   await stage.desk.context().close();

@@ -1,5 +1,6 @@
-import { readMailTo, runCommand } from './support/command-line.ts';
-import { expect, test } from './support/portal.ts';
+import { runCommand } from './support/command-line.ts';
+import { approveCustomer, everyAccess, readMailTo } from './support/desk-calls.ts';
+import { expect, openScreen, test } from './support/portal.ts';
 import type { Page } from '@playwright/test';
 
 const stamp = Date.now().toString(36);
@@ -55,8 +56,8 @@ test('a visitor registers, waits, is approved and welcomed by mail, and signs in
   expect(shown).toMatch(
     /Surat, Gujarat, India\nTerms +version [0-9a-f]{12}, accepted .+\nReference 1 +Meridian Gems/,
   );
-  runCommand('desk', 'approve', registrant.email, '--discount', '1.25', '--access', 'all');
-  expect(readMailTo(registrant.email, 'Welcome')).toContain(`user ID ${registrant.userId}`);
+  await approveCustomer(registrant.email, { user_disc: '1.25', access: everyAccess });
+  expect(await readMailTo(registrant.email, 'Welcome')).toContain(`user ID ${registrant.userId}`);
 
   await tryToSignIn(page, firstPassword);
   await expect(page).toHaveURL(/\/home$/);
@@ -71,7 +72,7 @@ test('a user with a forgotten password signs in again by the mailed link', async
   await expect(page.getByText('Reset Password Link sent to registered Email-ID !')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   const [link = ''] =
-    /\/reset\/password\/[\w-]+/.exec(readMailTo(registrant.email, 'Set a new password')) ?? [];
+    /\/reset\/password\/[\w-]+/.exec(await readMailTo(registrant.email, 'Set a new password')) ?? [];
 
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill(firstPassword);
@@ -96,7 +97,8 @@ test('changing the password and signing out everywhere each end the session in a
   await expect(elsewhere).toHaveURL(/\/home$/);
   await tryToSignIn(page, secondPassword);
   await expect(page).toHaveURL(/\/home$/);
-  await page.goto('/account?tab=password');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openScreen(page, '/account?tab=password');
   await page.getByLabel('Current password').fill(secondPassword);
   await page.getByLabel('New password', { exact: true }).fill(thirdPassword);
   await page.getByLabel('Confirm new password').fill(thirdPassword);
@@ -105,7 +107,7 @@ test('changing the password and signing out everywhere each end the session in a
 
   await tryToSignIn(elsewhere, thirdPassword);
   await expect(elsewhere).toHaveURL(/\/home$/);
-  await page.goto('/account?tab=security');
+  await openScreen(page, '/account?tab=security');
   await page.getByRole('button', { name: 'Sign out all other devices' }).click();
   await expect(elsewhere).toHaveURL(/\/login$/);
   await elsewhere.close();

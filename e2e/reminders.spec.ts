@@ -1,9 +1,10 @@
 import {
   callApi,
+  demoUsers,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  demoUsers,
+  openScreen,
   signIn,
   test,
 } from './support/portal.ts';
@@ -62,7 +63,7 @@ test('a reminder is set from the stone detail, on a phone as well', async ({ pag
   await expectAccessible(page);
   await sheet.getByRole('radio', { name: /Next Week/ }).check();
   await sheet.getByRole('button', { name: 'Add reminder' }).click();
-  await page.goto('/reminders');
+  await openScreen(page, '/reminders');
   const reminder = page.getByRole('region', { name: /^Mon/ });
   await expect(reminder).toContainText(String(stone.stock_no));
   await reminder.getByRole('button', { name: 'Delete' }).click();

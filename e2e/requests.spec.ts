@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  openScreen,
   signIn,
   test,
 } from './support/portal.ts';
@@ -223,7 +224,7 @@ test('requests without stones become demands', async ({ page }) => {
   await expect(empty.locator('[aria-busy=false]')).toHaveText('0');
   await page.getByRole('button', { name: /^Save \d+ empty requests? as/ }).click();
   await expect(empty).toContainText('Saved as demand');
-  await page.goto('/demands');
+  await openScreen(page, '/demands');
   await expect(page.getByText('heart 11ct D IF 3EX').first()).toBeVisible();
 });
 
@@ -236,11 +237,11 @@ test('a message pasted into the search box of the top bar, the shorthand box or 
   await paste(page, message);
   await expect(page).toHaveURL(/\/requests$/);
   await expect(page.getByText('4 requests')).toBeVisible();
-  await page.goto('/search');
+  await openScreen(page, '/search');
   await page.getByRole('textbox', { name: 'Request in trade shorthand' }).focus();
   await paste(page, `${message}\npear 2ct F VS2`);
   await expect(page.getByText('5 requests')).toBeVisible();
-  await page.goto('/search');
+  await openScreen(page, '/search');
   await page.getByRole('heading', { name: 'Search Diamonds' }).waitFor();
   await paste(page, 'emerald 1ct G VS1\nradiant 1ct G VS1');
   await expect(page.getByText('2 requests')).toBeVisible();
@@ -249,7 +250,7 @@ test('a message pasted into the search box of the top bar, the shorthand box or 
 test('the examples of the search boxes find stones', async ({ page }) => {
   await signIn(page, demoUsers.buyer);
   for (const name of ['Packet, certificate or request', 'Request in trade shorthand']) {
-    await page.goto('/search');
+    await openScreen(page, '/search');
     const box = page.getByRole('textbox', { name });
     const placeholder = (await box.getAttribute('placeholder')) ?? '';
     await box.fill(placeholder.replace(/, or paste.*/, ''));

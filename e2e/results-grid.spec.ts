@@ -1,21 +1,26 @@
+import type { Page } from '@playwright/test';
 import {
+  demoUsers,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   parseNumber,
-  demoUsers,
   signIn,
   test,
 } from './support/portal.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, demoUsers.buyer);
+});
+
+async function openRounds(page: Page): Promise<void> {
   await page.goto('/stock?shape=ROUND');
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(page.getByRole('row').nth(2)).not.toHaveAttribute('aria-busy', 'true');
-});
+}
 
 test('one key moves to the end of a long result', async ({ page }) => {
+  await openRounds(page);
   const grid = page.getByRole('grid');
   const count = Number(await grid.getAttribute('aria-rowcount')) - 2;
   expect(count).toBeGreaterThan(5000);
@@ -29,6 +34,7 @@ test('one key moves to the end of a long result', async ({ page }) => {
 });
 
 test('the counts of the statuses add up, and each status shows its stones', async ({ page }) => {
+  await openRounds(page);
   const tabs = page.getByRole('group', { name: 'Status' });
   const of = async (name: RegExp) => parseNumber(await tabs.getByRole('button', { name }).textContent());
   const [all, available, hold, memo] = await Promise.all([
@@ -46,6 +52,7 @@ test('the counts of the statuses add up, and each status shows its stones', asyn
 });
 
 test('columns are sorted, filtered and hidden, and stay hidden after a reload', async ({ page }) => {
+  await openRounds(page);
   await page.getByRole('columnheader', { name: 'Carat' }).getByRole('button').click();
   const carats = async () =>
     page.evaluate(() =>
@@ -116,6 +123,7 @@ test('an empty result shows a message', async ({ page }) => {
 test('on a phone stones are cards with two actions and a sheet, and filters show their count', async ({
   page,
 }) => {
+  await openRounds(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const list = page.getByRole('list', { name: 'Diamond Result' });
   await expect(list).toBeVisible();

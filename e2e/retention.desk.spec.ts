@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  openScreen,
   signIn,
   test,
 } from './support/portal.ts';
@@ -30,7 +31,7 @@ test('an administrator sets the periods of records, and users download what is h
   await expect(page.getByRole('status')).toHaveText('Change undone');
   await expect(days).toHaveValue('365');
 
-  await page.goto('/account?tab=security');
+  await openScreen(page, '/account?tab=security');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const download = await downloading;

@@ -1,9 +1,10 @@
 import {
+  demoUsers,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  openScreen,
   parseNumber,
-  demoUsers,
   signIn,
   test,
 } from './support/portal.ts';
@@ -24,7 +25,7 @@ test('a search is saved, listed on the dashboard with its number of stones, and 
   await expect(page.getByText('Search saved.')).toBeVisible();
   const stones = parseNumber(await page.getByText(/^[\d,]+ stones$/).textContent());
 
-  await page.goto('/home');
+  await openScreen(page, '/home');
   const row = page
     .getByRole('region', { name: 'Saved searches' })
     .getByRole('row')
@@ -36,11 +37,11 @@ test('a search is saved, listed on the dashboard with its number of stones, and 
 
   await row.getByRole('link').click();
   await expect(page).toHaveURL(/\/stock\?.*shape=ROUND/);
-  await page.goto('/search');
+  await openScreen(page, '/search');
   await page.getByRole('button', { name: 'View saved search' }).click();
   await page.getByRole('button', { name: `Delete search ${title}` }).click();
   await expect(page.getByText(title)).toHaveCount(0);
-  await page.goto('/home');
+  await openScreen(page, '/home');
   await expect(page.getByRole('region', { name: 'Saved searches' })).toBeVisible();
   await expect(page.getByText(title)).toHaveCount(0);
 });
@@ -49,10 +50,10 @@ test('recent searches are the last ten, newest first, without duplicates', async
   await signIn(page, demoUsers.otherBuyer);
   const shapes = ['ROUND', 'OVAL', 'PEAR', 'HEART', 'RADIANT', 'PRINCESS', 'MARQUISE', 'ASSCHER', 'EMERALD'];
   for (const address of [...shapes, 'ROUND*OVAL', 'ROUND*PEAR', 'OVAL*PEAR', 'HEART']) {
-    await page.goto(`/stock?shape=${address}`);
+    await openScreen(page, `/stock?shape=${address}`);
     await expect(page.getByText(/^[\d,]+ stones$/)).toBeVisible();
   }
-  await page.goto('/search');
+  await openScreen(page, '/search');
   await page.getByRole('button', { name: 'View saved search' }).click();
   const sheet = page.getByRole('dialog', { name: 'Saved and recent searches' });
   const recent = sheet.getByRole('region', { name: 'Recent searches' }).getByRole('listitem');
@@ -115,7 +116,7 @@ test('on a phone the other actions are in the More menu, and the link can be cop
   const copied = await page.evaluate(async () => navigator.clipboard.readText());
   await page.goto(copied);
   await expect(page).toHaveURL(/\/stock\?shape=OVAL$/);
-  await page.goto('/search?shape=OVAL');
+  await openScreen(page, '/search?shape=OVAL');
   await more.click();
   await page.getByRole('menuitem', { name: 'View saved search' }).click();
   await expect(page.getByRole('dialog', { name: 'Saved and recent searches' })).toBeVisible();

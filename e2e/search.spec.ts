@@ -1,20 +1,26 @@
+import type { Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   parseNumber,
   demoUsers,
+  openScreen,
   signIn,
   test,
 } from './support/portal.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, demoUsers.buyer);
-  await page.goto('/search');
-  await expect(page.getByRole('button', { name: /^Search [\d,]+$/ })).toBeVisible();
 });
 
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/search');
+  await expect(page.getByRole('button', { name: /^Search [\d,]+$/ })).toBeVisible();
+}
+
 test('every option shows how many stones it finds, and finds as many', async ({ page }) => {
+  await openForm(page);
   const button = page.getByRole('button', { name: /^Search [\d,]+$/ });
   const shape = page.getByRole('group', { name: 'Shape' }).getByRole('button', { name: /^Round/ });
   const promised = parseNumber(await shape.textContent());
@@ -33,6 +39,7 @@ test('every option shows how many stones it finds, and finds as many', async ({ 
 });
 
 test('dragging over the chips selects D to F, and one press selects 3EX', async ({ page }) => {
+  await openForm(page);
   const colours = page.getByRole('group', { name: 'Colour', exact: true });
   const from = await colours.getByRole('button', { name: /^D/ }).boundingBox();
   const to = await colours.getByRole('button', { name: /^F/ }).boundingBox();
@@ -66,6 +73,7 @@ test('the URL stores the whole search, and a reset clears it', async ({ page }) 
 });
 
 test('a range is typed, and a figure out of bounds shows an error', async ({ page }) => {
+  await openForm(page);
   const button = page.getByRole('button', { name: /^Search [\d,]+$/ });
   const all = parseNumber(await button.textContent());
   await page.getByRole('textbox', { name: 'Carat weight from' }).fill('1');
@@ -82,7 +90,7 @@ test('several packet numbers find their stones, and unknown numbers are listed',
   const named = page.getByRole('row').getByText(/^L\d+$/);
   await expect(named.nth(1)).toBeVisible();
   const [first = '', second = ''] = await named.allTextContents();
-  await page.goto(`/search?packets=${first},${second},NO-SUCH-1`);
+  await openScreen(page, `/search?packets=${first},${second},NO-SUCH-1`);
   await expect(page.getByText('Not found: NO-SUCH-1')).toBeVisible();
   await page.getByRole('button', { name: 'Search 2', exact: true }).click();
   await expect(page.getByText('2 stones')).toBeVisible();
@@ -95,6 +103,7 @@ test('invalid parameters of an edited URL are reported, and the form still works
 });
 
 test('the form is accessible with every group open, at desktop and phone width', async ({ page }) => {
+  await openForm(page);
   // Slow: every chip of every group is checked four times.
   test.slow();
   for (const group of await page.locator('main [aria-expanded="false"]').all()) {

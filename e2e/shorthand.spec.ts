@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   openDashboard,
+  openScreen,
   signIn,
   test,
 } from './support/portal.ts';
@@ -42,7 +43,7 @@ test('the search box in the top bar accepts requests too, and shows what was not
   await box.fill('pear 1-1.5 G-H VS');
   await box.press('Enter');
   await expect(page).toHaveURL(/\/stock\?shape=PEAR/);
-  await page.goto('/home');
+  await openScreen(page, '/home');
   await box.fill('pear for the queen');
   await box.press('Enter');
   await expect(page).toHaveURL(/\/search/);

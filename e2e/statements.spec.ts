@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  openScreen,
   signIn,
   test,
 } from './support/portal.ts';
@@ -60,7 +61,7 @@ test('the desk books a payment of an invoice, and the buyer sees it in the state
     await stored;
     await route.fulfill({ response });
   });
-  await page.goto('/stock?shape=ROUND');
+  await openScreen(page, '/stock?shape=ROUND');
   await page.getByRole('combobox', { name: 'Second currency' }).selectOption('AED');
   await expect(page.getByText(/at 3\.6725 of/)).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,8 +1,9 @@
 import {
+  demoUsers,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  demoUsers,
+  openScreen,
   signIn,
   test,
 } from './support/portal.ts';
@@ -24,7 +25,7 @@ test('stones are watched by key and star, listed, and removed', async ({ page })
   await expect(page.getByText('watched')).toHaveCount(2);
   await expectAccessible(page);
 
-  await page.goto('/watchlist');
+  await openScreen(page, '/watchlist');
   await expect(page.getByRole('heading', { name: 'My Watchlist' })).toBeVisible();
   for (const packet of packets) await expect(page.getByRole('link', { name: packet })).toBeVisible();
   await page.getByRole('checkbox', { name: `Select ${packets[0]}` }).click({ force: true });
@@ -53,7 +54,7 @@ test('a status change by another customer appears live on a watched stone, also 
   const packet = ((await star.getAttribute('aria-label')) ?? '').replace('Watch ', '');
   await star.click();
   await expect(look.getByRole('button', { name: `Unwatch ${packet}` })).toBeVisible();
-  await page.goto('/watchlist');
+  await openScreen(page, '/watchlist');
   const card = page.getByRole('listitem').filter({ hasText: packet });
   await expect(card).toContainText('Available');
   await expectNoSidewaysScroll(page);
@@ -67,7 +68,7 @@ test('a status change by another customer appears live on a watched stone, also 
   await expect(other.getByText(new RegExp(`^${packet} is held for you`))).toBeVisible();
   await expect(card).toContainText('Hold', { timeout: 10_000 });
   await expect(card).not.toContainText('until');
-  await other.goto('/cart');
+  await openScreen(other, '/cart');
   await other.getByRole('button', { name: `Release ${packet}` }).click();
   await other.close();
 });

@@ -9,12 +9,13 @@ import {
   expect,
   findViolations,
   openDashboard,
+  openScreen,
   showWholePage,
   test,
   waitUntilStill,
 } from '../support/portal.ts';
 import { addSampleTrade, callDone, findAvailable, sampleTradeStones } from '../support/sample-trade.ts';
-import { customerPaths, deskPaths, followLink, publicPaths } from '../support/screens.ts';
+import { customerPaths, deskPaths, publicPaths } from '../support/screens.ts';
 import { setLanguage } from '../support/set-language.ts';
 
 const widths = [1440, 820, 390] as const;
@@ -134,12 +135,12 @@ test('customer screens: layout and accessibility', async ({ page }) => {
   await lookAtAll(
     page,
     customerPaths.map((path) => shown[path] ?? path),
-    followLink,
+    openScreen,
   );
 });
 
 test('desk screens: layout and accessibility', async ({ page }) => {
   test.setTimeout(1_200_000);
   await openDashboard(page, demoUsers.admin);
-  await lookAtAll(page, deskPaths, followLink);
+  await lookAtAll(page, deskPaths, openScreen);
 });

@@ -2,7 +2,16 @@ import { calls } from '@loupe/contract';
 import type { Browser, Page } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import { countInput } from '../support/counted-input.ts';
-import { callApi, demoUsers, expect, openDashboard, password, signIn, test } from '../support/portal.ts';
+import {
+  callApi,
+  demoUsers,
+  expect,
+  openDashboard,
+  openScreen,
+  password,
+  signIn,
+  test,
+} from '../support/portal.ts';
 
 /**
  * The ten jobs of `docs/jobs.md`, with the keys and clicks that are described there. A job may take no more steps
@@ -33,7 +42,7 @@ test('a message becomes a list in 2 steps, and 300 numbers in 3', async ({ page 
   expect(first.steps()).toBeLessThanOrEqual(2);
 
   const rows = await findStones(page, 'ROUND', 300);
-  await page.goto('/home');
+  await openScreen(page, '/home');
   await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
   const second = countInput(page);
   await second.paste(rows.map(({ stock_no: packet }) => packet).join('\n'));

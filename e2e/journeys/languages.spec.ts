@@ -1,10 +1,10 @@
 import { languages } from '@loupe/contract';
 import type { Page } from '@playwright/test';
 import { findUntranslatedText } from '../support/untranslated-text.ts';
-import { expect, expectNoSidewaysScroll, password, demoUsers, test } from '../support/portal.ts';
+import { demoUsers, expect, expectNoSidewaysScroll, openScreen, password, test } from '../support/portal.ts';
 
 async function expectRead(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await openScreen(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main')).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -22,6 +22,7 @@ for (const language of languages.filter(({ locale }) => locale !== 'en')) {
     await page.locator('input[type=password]').fill(password);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/home');
+    await expect(page.locator('#screen')).toBeVisible();
     await expectRead(page, '/search');
     await expectRead(page, '/stock?shape=PEAR');
     await page.setViewportSize({ width: 390, height: 844 });

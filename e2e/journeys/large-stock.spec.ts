@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { runCommand } from '../support/command-line.ts';
-import { callApi, demoUsers, expect, parseNumber, signIn, stableText, test } from '../support/portal.ts';
+import {
+  callApi,
+  demoUsers,
+  expect,
+  openScreen,
+  parseNumber,
+  signIn,
+  stableText,
+  test,
+} from '../support/portal.ts';
 
 /** Public listings and their mapping files. Together with the demo stock they exceed 290,000 stones. */
 const large = { file: 'listing_219k_part80.csv.gz', map: 'listing-219k' };
@@ -152,7 +161,7 @@ test('finds pairs among all rounds, and compares stones side by side', async ({ 
   await expect(page.getByRole('rowgroup', { name: /^Pair of/ })).toHaveCount(50);
   await expect.poll(async () => countOf(page)).toBeGreaterThan(20_000);
 
-  await page.goto('/stock?shape=PRINCESS&carat=1.5_1.69');
+  await openScreen(page, '/stock?shape=PRINCESS&carat=1.5_1.69');
   const select = page.getByRole('checkbox', { name: /^Select [A-Z]+\d/ });
   for (const index of [0, 1, 2]) await select.nth(index).click();
   await page.keyboard.press('c');

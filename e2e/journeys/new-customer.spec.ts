@@ -1,17 +1,10 @@
-import { calls, languages, type Locale } from '@loupe/contract';
+import { languages, type Locale } from '@loupe/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectFocus, tabTo } from '../support/keyboard.ts';
 import { tap, typeIntoField } from '../support/touch.ts';
+import { approveCustomer, callDesk } from '../support/desk-calls.ts';
 import { loadMessages } from '../support/messages.ts';
-import {
-  callApi,
-  demoUsers,
-  expect,
-  expectNoSidewaysScroll,
-  password,
-  signIn,
-  test,
-} from '../support/portal.ts';
+import { expect, expectNoSidewaysScroll, password, test } from '../support/portal.ts';
 
 const nameOf = (requested: Locale) => languages.find(({ locale }) => locale === requested)?.name ?? requested;
 const newcomer = (name: string) => {
@@ -19,31 +12,16 @@ const newcomer = (name: string) => {
   return { email: `${stamp}@new.example`, username: stamp };
 };
 
-let desk: Page;
+/** Sets the declaration that customers must accept with every order. */
+const declare = async (order_decl: string) =>
+  callDesk('deskUpdateSettings', { data: { settings: { order_decl } } });
 
-test.beforeAll(async ({ browser }) => {
-  desk = await (await browser.newContext()).newPage();
-  await signIn(desk, demoUsers.admin);
+test.beforeAll(async () => {
   await declare('No stone of this order comes from a conflict.');
 });
 test.afterAll(async () => {
   await declare('');
-  await desk.context().close();
 });
-
-/** Sets the declaration that customers must accept with every order. */
-async function declare(order_decl: string): Promise<void> {
-  const response = await callApi(desk, 'deskUpdateSettings', { data: { settings: { order_decl } } });
-  expect(response.ok(), await response.text()).toBe(true);
-}
-
-/** Approves a new customer with the default access preset, which lets the customer trade. */
-async function letIn(email: string): Promise<void> {
-  const waiting = await callApi(desk, 'deskListCustomers', { data: { show: 'pending', search: email } });
-  const [stranger] = calls.deskListCustomers.response.parse(await waiting.json()).rows;
-  const approved = await callApi(desk, 'deskApproveCustomer', { id: stranger?.id });
-  expect(approved.ok(), await approved.text()).toBe(true);
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -85,7 +63,7 @@ test.describe('on a phone', () => {
     await tap(page.getByText(messageOf('registration.accepts')));
     await tap(button('registration.register'));
     await expect(page).toHaveURL(/\/login$/);
-    await letIn(email);
+    await approveCustomer(email);
 
     await typeIntoField(field('session.userId'), username);
     await typeIntoField(field('session.password'), password);
@@ -195,7 +173,7 @@ test.describe('at desktop size', () => {
     await press(page.getByRole('checkbox', { name: messageOf('registration.accepts') }), 'Space');
     await press(button('registration.register'));
     await expect(page).toHaveURL(/\/login$/);
-    await letIn(email);
+    await approveCustomer(email);
 
     await type('session.userId', username);
     await type('session.password', password);

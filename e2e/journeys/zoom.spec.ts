@@ -1,7 +1,7 @@
 import { calls } from '@loupe/contract';
 import type { Page } from '@playwright/test';
 import { findLayoutFaults } from '../support/layout-faults.ts';
-import { callApi, demoUsers, expect, signIn, test, waitUntilStill } from '../support/portal.ts';
+import { callApi, demoUsers, expect, openScreen, signIn, test, waitUntilStill } from '../support/portal.ts';
 
 // 1440 by 900 at 200 %.
 test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
@@ -25,7 +25,7 @@ const covered = async (page: Page): Promise<number> =>
 
 /** The faults of a screen at this size. `action` is the name of its main action, null when it has none. */
 async function faultsOf(page: Page, path: string, action: RegExp | null): Promise<string[]> {
-  await page.goto(path);
+  await openScreen(page, path);
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator('[role=progressbar], [aria-busy=true]')).toHaveCount(0);
   await waitUntilStill(page);

@@ -11,14 +11,3 @@ export function runCommand(name: 'desk' | 'stock-import', ...args: string[]): st
   if (status !== 0) throw new Error(stderr);
   return stdout;
 }
-
-/**
- * The first outbox mail to this address whose subject contains `subject`, as the desk command prints it on
- * the server.
- */
-export function readMailTo(email: string, subject = ''): string {
-  const line = runCommand('desk', 'outbox')
-    .split('\n')
-    .find((mail) => mail.includes(email) && mail.includes(subject));
-  return runCommand('desk', 'show-mail', line?.split(' ')[0] ?? '');
-}

@@ -1,5 +1,13 @@
 import { calls, livePath, type CallName } from '@loupe/contract';
-import { expect, test as base, type Locator, type Page, type Request } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type APIRequestContext,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test';
+import { server } from './portal-server.ts';
 import { runAxe, type Part } from './run-axe.ts';
 import { slowResponses, slowProcessor } from '../slow-answers.ts';
 
@@ -106,18 +114,21 @@ export const test = base.extend<{
 });
 export { expect };
 
+/** The token of a new session. */
+export async function requestToken(request: APIRequestContext, email: string): Promise<string> {
+  const response = await request.post(calls.login.path, { data: { data: { email, password } } });
+  const { user, message } = calls.login.response.parse(await response.json());
+  if (!user) throw new Error(`${email} cannot sign in: ${message}`);
+  return user.accessToken;
+}
+
 /**
  * Signs in by an API call instead of the login page. Opens no screen. Only the tests of the login page do not
  * use it.
  */
 export async function signIn(page: Page, email: string): Promise<void> {
-  const response = await page.request.post(calls.login.path, { data: { data: { email, password } } });
-  const { user, message } = calls.login.response.parse(await response.json());
-  if (!user) throw new Error(`${email} cannot sign in: ${message}`);
-  const { origin } = new URL(response.url());
-  await page
-    .context()
-    .addCookies([{ name: 'token', value: user.accessToken, url: origin, sameSite: 'Strict' }]);
+  const value = await requestToken(page.request, email);
+  await page.context().addCookies([{ name: 'token', value, url: server.address, sameSite: 'Strict' }]);
 }
 
 /** Signs in and opens the dashboard, for a test that starts there. */
@@ -125,6 +136,28 @@ export async function openDashboard(page: Page, email: string): Promise<void> {
   await signIn(page, email);
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
+}
+
+/**
+ * Opens a screen. A page that shows the portal navigates within it, as a link does: that takes a fifth of the processor
+ * time of a full load. A test of the load itself, and one whose session has changed since, calls `goto`.
+ */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  if ((await page.locator('#screen').count()) === 0) {
+    await page.goto(path);
+    return;
+  }
+  const navigate = async (address: string) =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to);
+    }, address);
+  // Goes through an unknown path first, so that the content of the previous screen is known to be gone even
+  // when the next screen looks the same.
+  await navigate('/no-such-screen');
+  const nowhere = page.locator('p:has(+ h1)', { hasText: /^404$/ });
+  await expect(nowhere).toBeVisible();
+  await navigate(path);
+  await expect(nowhere).toHaveCount(0);
 }
 
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { expect, waitUntilStill } from './portal.ts';
-import { followLink } from './screens.ts';
+import { expect, openScreen, waitUntilStill } from './portal.ts';
 
 /** Names of the reference images of the screens that a test opens one by one. */
 const preparedImages = {
@@ -138,25 +137,14 @@ const documentNumber = /\b[A-Z]{1,4}-20\d\d-\d+/;
 /** The times and dates of a page that the server renders, or that shows the server’s time. */
 export const serverTimes = (page: Page): readonly Locator[] => [page.locator('time'), page.getByText(aDay)];
 
-/** Compares a screen with its reference image. Numbers of documents are masked, and `others`. */
+/** Opens a screen and compares it with its reference image. Numbers of documents are masked, and `others`. */
 export async function expectToMatchReference(
   page: Page,
   path: string,
   name: Image,
   others: readonly Locator[] = [],
 ): Promise<void> {
-  await page.goto(path);
-  await expectScreenToMatch(page, name, others);
-}
-
-/** Opens a screen within the application and compares it as {@link expectToMatchReference} does. */
-export async function expectLinkToMatch(
-  page: Page,
-  path: string,
-  name: Image,
-  others: readonly Locator[] = [],
-): Promise<void> {
-  await followLink(page, path);
+  await openScreen(page, path);
   await expectScreenToMatch(page, name, others);
 }
 

@@ -1,4 +1,3 @@
-import { expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -30,18 +29,3 @@ const [, tabs = ''] = /accountTabs = \[([^\]]*)\]/.exec(source('features/account
 export const accountTabPaths: readonly string[] = matchesIn(tabs, /'(\w+)'/g)
   .slice(1)
   .map((tab) => `/account?tab=${tab}`);
-
-/** Navigates within the application, as its links do. A full page load takes most of a screen's time. */
-export async function followLink(page: Page, path: string): Promise<void> {
-  const follow = async (address: string) =>
-    page.evaluate((to) => {
-      history.pushState(null, '', to);
-    }, address);
-  // Goes through an unknown path first, so that the content of the previous screen is known to be gone even
-  // when the next screen looks the same.
-  await follow('/no-such-screen');
-  const nowhere = page.getByText('404', { exact: true });
-  await expect(nowhere).toBeVisible();
-  await follow(path);
-  await expect(nowhere).toHaveCount(0);
-}

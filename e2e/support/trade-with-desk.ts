@@ -1,6 +1,7 @@
 import { calls, type StoneRow } from '@loupe/contract';
 import type { Page } from '@playwright/test';
-import { readMailTo, runCommand } from './command-line.ts';
+import { runCommand } from './command-line.ts';
+import { readMailTo } from './desk-calls.ts';
 import { demoUsers, expect, password, signIn } from './portal.ts';
 import { addSampleTrade, callDone, dayFromToday, findAvailable, sampleTradeStones } from './sample-trade.ts';
 
@@ -131,6 +132,6 @@ export async function tradeWithDesk(page: Page, desk: Page): Promise<Trade> {
   await callDone(page, 'inviteMember', {
     data: { email: colleague, permission: 'ORDER', order_limit: '25000' },
   });
-  const [invitation = ''] = /\/register\/invited\/\S+/.exec(readMailTo(colleague)) ?? [];
+  const [invitation = ''] = /\/register\/invited\/\S+/.exec(await readMailTo(colleague)) ?? [];
   return { customerId, orderId: order.order_id, orderNo: order.order_no, enquiryId, invitation };
 }
