@@ -1,6 +1,5 @@
 import { AppError, limits } from '@loupe/contract';
 import { formatScaled, offerValidityHours, priceUnits, parseScaled, type PriceInput } from '@loupe/domain';
-import { writeAudit } from '../../features/audit/write-audit.ts';
 import type { Actor } from '../../features/lifecycle/transition.ts';
 import { acceptOffer, counterOffer, rejectOffer } from '../../features/offers/desk/decide-offer.ts';
 import { findOfferLine } from '../../features/offers/desk/find-line.ts';
@@ -8,8 +7,8 @@ import { listWaitingLines, type WaitingLine } from '../../features/offers/desk/l
 import { linePacketNumber } from '../../features/offers/offer-line.ts';
 import { customerPpcOf, linePricer } from '../../features/offers/present-offer.ts';
 import { setAutoAcceptLimit } from '../../features/offers/auto-accept-limit.ts';
-import { writeSetting } from '../../features/site-settings/settings.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
+import { changeSetting } from './change-setting.ts';
 import { parseArguments, UsageError, type DeskCommand, type CommandContext } from './command.ts';
 
 const maxPoints = 10_000;
@@ -93,25 +92,6 @@ function readPoints(text: string): number {
   return points;
 }
 
-async function setGeneralFloor(
-  floor: number | null,
-  { database, now, actor }: CommandContext,
-): Promise<void> {
-  await inTransaction(database, async (transaction) => {
-    const { before, after } = await writeSetting(transaction, 'offer_floor', floor);
-    const subject = 'setting:offer_floor';
-    await writeAudit(transaction, {
-      createdAt: now,
-      actorId: null,
-      actorName: actor,
-      action: 'setting-changed',
-      subject,
-      before,
-      after,
-    });
-  });
-}
-
 export const offerCommands = {
   offers: async (args, { database, now }) => {
     parseArguments(args, { positionals: [] });
@@ -154,7 +134,7 @@ export const offerCommands = {
   'set-offer-floor': async (args, surroundings) => {
     const [email = '', text = ''] = parseArguments(args, { positionals: ['EMAIL', 'POINTS'] }).positionals;
     if (email === 'all') {
-      await setGeneralFloor(text === 'off' ? null : readPoints(text), surroundings);
+      await changeSetting(surroundings, 'offer_floor', text === 'off' ? null : readPoints(text));
       return text === 'off'
         ? 'Offers are no longer accepted automatically.'
         : `Offers up to ${text} points below the list discount are accepted automatically.`;

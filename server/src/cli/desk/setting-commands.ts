@@ -1,8 +1,7 @@
 import { isSettingKey, settingsSchema } from '@loupe/contract';
 import { z } from 'zod';
-import { writeAudit } from '../../features/audit/write-audit.ts';
-import { readSettings, writeSetting } from '../../features/site-settings/settings.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { readSettings } from '../../features/site-settings/settings.ts';
+import { changeSetting } from './change-setting.ts';
 import { parseArguments, UsageError, type DeskCommand } from './command.ts';
 
 /** Parses the text as JSON where it is JSON (lists, null); otherwise returns the text itself. */
@@ -21,7 +20,7 @@ export const settingCommands = {
       .map(([key, value]) => `${key.padEnd(20)} ${JSON.stringify(value)}`)
       .join('\n');
   },
-  set: async (args, { database, now, actor }) => {
+  set: async (args, context) => {
     const [key = '', text = ''] = parseArguments(args, { positionals: ['SETTING', 'VALUE'] }).positionals;
     if (!isSettingKey(key)) {
       throw new UsageError(
@@ -29,19 +28,7 @@ export const settingCommands = {
       );
     }
     try {
-      await inTransaction(database, async (transaction) => {
-        const { before, after } = await writeSetting(transaction, key, readValue(text));
-        const subject = `setting:${key}`;
-        await writeAudit(transaction, {
-          createdAt: now,
-          actorId: null,
-          actorName: actor,
-          action: 'setting-changed',
-          subject,
-          before,
-          after,
-        });
-      });
+      await changeSetting(context, key, readValue(text));
     } catch (error) {
       if (!(error instanceof z.ZodError)) throw error;
       throw new UsageError(`${key}: ${error.issues[0]?.message ?? 'is not valid'}.`);
