@@ -26,30 +26,23 @@ async function openCompany(name: string): Promise<string> {
 const invitationOf = async (email: string) =>
   /(\/register\/invited\/\S+)/.exec(await readMailTo(email))?.[1] ?? '';
 
-/** Fills in an invitation. */
-async function fillInvitation(page: Page, email: string, right: RegExp, limit?: string): Promise<void> {
+async function invite(page: Page, email: string, right: RegExp, limit?: string): Promise<void> {
   await page.getByRole('button', { name: 'Invite a colleague' }).click();
   const form = page.getByRole('form', { name: 'Invite a colleague' });
   await form.getByLabel('Email').fill(email);
   await form.getByRole('radio', { name: right }).check({ force: true });
   if (limit !== undefined) await form.getByLabel(/need your approval/).fill(limit);
-}
-
-async function sendInvitation(page: Page, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('list', { name: 'Invitations' })).toContainText(email);
 }
 
-/** Opens an invitation in a separate browser context. */
-async function openInvitation(browser: Browser, link: string): Promise<Page> {
+/** Accepts an invitation in a separate browser context and returns its page on the dashboard, signed in. */
+async function acceptInvitation(browser: Browser, link: string, userName: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Join Orient Stones' })).toBeVisible();
-  return page;
-}
-
-/** Accepts the open invitation, which leads to the dashboard, signed in. */
-async function acceptInvitation(page: Page, userName: string): Promise<void> {
+  await expectAccessible(page);
   await page.getByLabel('First name').fill('Asha');
   await page.getByLabel('Last name').fill('Patel');
   await page.getByLabel('User ID').fill(userName);
@@ -58,6 +51,7 @@ async function acceptInvitation(page: Page, userName: string): Promise<void> {
   await page.getByRole('button', { name: 'Join and sign in' }).click();
   await page.waitForURL('**/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
 }
 
 test('an owner invites a colleague who orders above the limit, and approves the order on a live screen', async ({
@@ -71,12 +65,8 @@ test('an owner invites a colleague who orders above the limit, and approves the 
   await openDashboard(page, owner);
   await page.getByRole('button', { name: 'Account menu for Rohan' }).click();
   await page.getByRole('menuitem', { name: 'Company members' }).click();
-  await fillInvitation(page, email, /^Order/, '100');
-  await expectAccessible(page);
-  await sendInvitation(page, email);
-  const colleague = await openInvitation(browser, await invitationOf(email));
-  await expectAccessible(colleague);
-  await acceptInvitation(colleague, `asha.${run}`);
+  await invite(page, email, /^Order/, '100');
+  const colleague = await acceptInvitation(browser, await invitationOf(email), `asha.${run}`);
   const listed = page.getByRole('list', { name: 'Company members' });
   await expect(listed).toContainText('Asha Patel');
   await expect(listed).toContainText('Order up to 100 US$; approval needed above');
@@ -125,10 +115,8 @@ test('a view-only member is informed and has no actions, and is signed out when 
   const email = `look.${run}@people.example`;
   await signIn(page, owner);
   await page.goto('/company-members');
-  await fillInvitation(page, email, /^View only/);
-  await sendInvitation(page, email);
-  const colleague = await openInvitation(browser, await invitationOf(email));
-  await acceptInvitation(colleague, `looks.${run}`);
+  await invite(page, email, /^View only/);
+  const colleague = await acceptInvitation(browser, await invitationOf(email), `looks.${run}`);
   const found = await callApi(colleague, 'search', {
     search_param: { status: 'Available' },
     view: { limit: 1 },
