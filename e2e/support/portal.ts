@@ -151,6 +151,13 @@ export async function openScreen(page: Page, path: string): Promise<void> {
     page.evaluate((to) => {
       history.pushState(null, '', to);
     }, address);
+  // A load shows no notice of what was done before it.
+  await page.evaluate(() => {
+    for (const close of document.querySelectorAll<HTMLElement>(
+      '.fixed > :is([role=status], [role=alert]) > button:last-child',
+    ))
+      close.click();
+  });
   // Goes through an unknown path first, so that the content of the previous screen is known to be gone even
   // when the next screen looks the same.
   await navigate('/no-such-screen');
