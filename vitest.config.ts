@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { roomyHeapFlags, testNodeFlags } from './scripts/test-node-flags.mjs';
 
 /**
  * The test files of one worker share their imported modules: importing them again for each file took a third
@@ -24,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           isolate,
+          execArgv: [...testNodeFlags, ...roomyHeapFlags],
           ...timeouts,
           setupFiles: ['vitest.setup.ts'],
           include: [
@@ -39,6 +41,7 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate,
+          execArgv: testNodeFlags,
           ...timeouts,
           include: ['server/src/**/*.test.ts'],
           setupFiles: ['vitest.setup.ts', 'server/src/testing/use-bundled-workers.ts'],
@@ -51,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'web',
           isolate,
+          execArgv: testNodeFlags,
           ...timeouts,
           include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
           environment: 'happy-dom',

@@ -8,7 +8,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromiumPath } from './system-packages.mjs';
+import { testNodeFlags } from './test-node-flags.mjs';
 
 const chromium = chromiumPath();
 if (chromium === null) {
@@ -17,6 +19,8 @@ if (chromium === null) {
   );
   process.exit(1);
 }
+
+const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -35,7 +39,7 @@ async function startServer() {
   chmodSync(dataFolder, 0o755);
   const environment = { ...process.env, PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'warn' };
   delete environment.DATABASE_URL;
-  const child = spawn(process.execPath, ['server/dist/main.js', '--demo'], {
+  const child = spawn(process.execPath, [...testNodeFlags, 'server/dist/main.js', '--demo'], {
     stdio: 'inherit',
     env: environment,
   });
@@ -61,7 +65,7 @@ async function isReady(server, address) {
 }
 
 async function playwright(args, servers) {
-  const command = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...args];
+  const command = [...testNodeFlags, cli, 'test', '--config', 'e2e/playwright.config.ts', ...args];
   const env = {
     ...process.env,
     LOUPE_SERVERS: JSON.stringify(
@@ -70,7 +74,7 @@ async function playwright(args, servers) {
     CHROMIUM_PATH: chromium,
   };
   delete env.DATABASE_URL;
-  const [status] = await once(spawn('npx', command, { stdio: 'inherit', env }), 'exit');
+  const [status] = await once(spawn(process.execPath, command, { stdio: 'inherit', env }), 'exit');
   return status === 0;
 }
 
