@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Connection } from '../database.ts';
 import { maxAttemptsOf } from './bind-job.ts';
-import type { JobKind, JobRun } from './job-kind.ts';
+import type { JobKind } from './job-kind.ts';
 
 export interface AddOptions {
   /** What the job belongs to, such as the id of its row. */
@@ -47,30 +47,10 @@ export async function ensureRecurringJob(connection: Connection, kind: JobKind, 
   );
 }
 
-/**
- * Replaces the running row of a recurring job by its next run; false when another worker has the job by now. Unlike
- * `add_job`, it tells no worker: each next run would wake a worker of every group for a job that is due later, and they
- * look for due jobs at intervals anyway.
- */
-export async function replaceByNextRun(
-  connection: Connection,
-  kind: JobKind,
-  { jobId, workerId }: Pick<JobRun, 'jobId' | 'workerId'>,
-  runAt: Date,
-): Promise<boolean> {
-  const { rowCount } = await connection.query(
-    sql`with ended as (
-          update graphile_worker._private_jobs set key = null, attempts = max_attempts, updated_at = now()
-           where id = ${jobId} and locked_by = ${workerId}
-           returning task_id
-        ), next as (
-          insert into graphile_worker._private_jobs as jobs (task_id, run_at, max_attempts, key)
-          select task_id, ${runAt}::timestamptz, ${maxAttemptsOf(kind)}::smallint, ${kind.name} from ended
-              on conflict (key) do update
-             set run_at = excluded.run_at, attempts = 0, last_error = null, updated_at = now()
-           where jobs.locked_at is null
-        )
-        select from ended`,
+/** Adds the next run of a recurring job while the present run still has the key. */
+export async function addNextRun(connection: Connection, kind: JobKind, runAt: Date): Promise<void> {
+  await connection.query(
+    sql`select from graphile_worker.add_job(${kind.name}, '{}'::json, null, ${runAt}::timestamptz,
+          ${maxAttemptsOf(kind)}, ${kind.name})`,
   );
-  return rowCount === 1;
 }

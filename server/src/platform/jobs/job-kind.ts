@@ -6,7 +6,7 @@ import type { z } from 'zod';
  */
 export const jobGroups = {
   /** Recurring work of the database: short transactions. */
-  trade: { concurrency: 3, pollIntervalMs: 1_000 },
+  trade: { concurrency: 3, pollIntervalMs: 2_000 },
   /** Files of the stock desk: each may use all the memory a node has for files. */
   imports: { concurrency: 1, pollIntervalMs: 2_000 },
   documents: { concurrency: 2, pollIntervalMs: 2_000 },

@@ -9,7 +9,7 @@ import { inTransaction, type Database } from '../database.ts';
 import { addJob, ensureRecurringJob } from './add-job.ts';
 import { bindJob, recurringJob } from './bind-job.ts';
 import { defineJobKind, PermanentJobError } from './job-kind.ts';
-import { nextCronRun } from './next-run.ts';
+import { nextRun } from './next-run.ts';
 import { runDueJobs } from './run-jobs.ts';
 
 const greet = defineJobKind({
@@ -125,7 +125,7 @@ it('a cron line follows the clock of its time zone, once a day also when the clo
   const runsFrom = (start: string, cron: string, zone: string, count: number) => {
     const runs: string[] = [];
     for (let now = new Date(start); runs.length < count;) {
-      now = nextCronRun(cron, now, zone);
+      now = nextRun({ cron }, now, zone);
       runs.push(now.toISOString());
     }
     return runs;

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
 import { untilAborted } from '../until-aborted.ts';
-import { ensureRecurringJob, replaceByNextRun } from './add-job.ts';
+import { addNextRun, ensureRecurringJob } from './add-job.ts';
 import { listHeldJobs, recoverJobs, releaseJobs, removeNode, reportNode } from './job-nodes.ts';
 import {
   ExpectedJobError,
@@ -70,16 +70,9 @@ function tasksOf(
       }
       // The library deletes the row of a job that has ended by its id alone, also when another worker has it by now: the
       // work of that one would be lost. For a job that failed it compares the worker.
-      const isOwn =
-        kind.schedule === null
-          ? await lockOwnJob(database, context)
-          : await replaceByNextRun(
-              database,
-              kind,
-              context,
-              await nextRun(kind.schedule, clock.now(), readTimeZone),
-            );
-      if (!isOwn) throw new Error('another worker has the job');
+      if (!(await lockOwnJob(database, context))) throw new Error('another worker has the job');
+      if (kind.schedule !== null)
+        await addNextRun(database, kind, nextRun(kind.schedule, clock.now(), await readTimeZone()));
     };
   return Object.fromEntries(jobs.map((job) => [job.kind.name, task(job)]));
 }
@@ -95,12 +88,12 @@ export async function startJobs(
   const stopping = new AbortController();
   const report = async () => reportNode(database, { id: node.id, workerIds: [...node.workerIds] });
   if (isOnlyNode) await recoverJobs(database, 0);
+  const timeZone = await readTimeZone();
   for (const { kind } of jobs) {
     // Work by interval is due at the start: it may have been due for as long as no node ran.
     const { schedule } = kind;
     if (schedule === null) continue;
-    const first =
-      'everySeconds' in schedule ? clock.now() : await nextRun(schedule, clock.now(), readTimeZone);
+    const first = 'everySeconds' in schedule ? clock.now() : nextRun(schedule, clock.now(), timeZone);
     await ensureRecurringJob(database, kind, first);
   }
   await report();
