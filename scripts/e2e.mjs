@@ -8,7 +8,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { chromiumPath } from './system-packages.mjs';
 import { testNodeFlags } from './test-node-flags.mjs';
 
@@ -20,7 +19,7 @@ if (chromium === null) {
   process.exit(1);
 }
 
-const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
+const cli = 'node_modules/@playwright/test/cli.js';
 
 const freePort = () =>
   new Promise((resolve) => {
