@@ -8,6 +8,7 @@ import {
   signIn,
   test,
 } from './support/portal.ts';
+import { callDone, findAvailable } from './support/sample-trade.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, demoUsers.buyer);
@@ -34,6 +35,9 @@ test('one key moves to the end of a long result', async ({ page }) => {
 });
 
 test('the counts of the statuses add up, and each status shows its stones', async ({ page }) => {
+  // Earlier tests may have ended the holds of the demo stock.
+  const cart = (await findAvailable(page, 'ROUND', 2)).map(({ stock_uuid: id }) => id);
+  await callDone(page, 'requestHold', { cart });
   await openRounds(page);
   const tabs = page.getByRole('group', { name: 'Status' });
   const of = async (name: RegExp) => parseNumber(await tabs.getByRole('button', { name }).textContent());
@@ -49,6 +53,7 @@ test('the counts of the statuses add up, and each status shows its stones', asyn
   await expect(
     page.getByRole('region', { name: 'All' }).getByText(hold.toLocaleString('en'), { exact: true }),
   ).toBeVisible();
+  await callDone(page, 'releaseHold', { cart });
 });
 
 test('columns are sorted, filtered and hidden, and stay hidden after a reload', async ({ page }) => {
