@@ -230,6 +230,9 @@ export async function findViolations(
  */
 export async function expectAccessible(page: Page, part: Part = 'screen'): Promise<void> {
   const window = page.viewportSize();
+  // What arrives later would lengthen the page beyond its window, and a sticky bar would cover some of it.
+  await expect.poll(() => pendingRequests.get(page)?.size ?? 0, 'calls under way').toBe(0);
+  await waitUntilStill(page);
   if (window) await showWholePage(page, window);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
