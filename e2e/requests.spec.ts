@@ -77,7 +77,12 @@ test('a pasted message becomes one list of requests with counts, and a removed c
   await page.reload();
   await expect(line(page, 'RD 1.00-1.20').locator('[aria-busy=false]')).toHaveText(after ?? '');
   await expect(line(page, 'zzasap')).toContainText('not read: zzasap');
-  await expect(page.getByRole('rowgroup', { name: /Matched pair/ }).getByRole('link')).toHaveCount(2);
+  await expect(
+    page
+      .getByRole('rowgroup', { name: /Matched pair/ })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible();
   await expectAccessible(page);
   await round.getByRole('link', { name: 'Open alone' }).click();
   await expect(page).toHaveURL(/\/stock\?shape=ROUND/);
