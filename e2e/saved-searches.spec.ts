@@ -49,10 +49,13 @@ test('a search is saved, listed on the dashboard with its number of stones, and 
 test('recent searches are the last ten, newest first, without duplicates', async ({ page }) => {
   await signIn(page, demoUsers.otherBuyer);
   const shapes = ['ROUND', 'OVAL', 'PEAR', 'HEART', 'RADIANT', 'PRINCESS', 'MARQUISE', 'ASSCHER', 'EMERALD'];
-  for (const address of [...shapes, 'ROUND*OVAL', 'ROUND*PEAR', 'OVAL*PEAR', 'HEART']) {
+  for (const address of [...shapes, 'ROUND*OVAL', 'ROUND*PEAR', 'OVAL*PEAR']) {
     await openScreen(page, `/stock?shape=${address}`);
     await expect(page.getByText(/^[\d,]+ stones$/)).toBeVisible();
   }
+  // A page that still has the result of a moment ago does not search again.
+  await page.goto('/stock?shape=HEART');
+  await expect(page.getByText(/^[\d,]+ stones$/)).toBeVisible();
   await openScreen(page, '/search');
   await page.getByRole('button', { name: 'View saved search' }).click();
   const sheet = page.getByRole('dialog', { name: 'Saved and recent searches' });
