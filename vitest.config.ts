@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { roomyHeapFlags, testNodeFlags } from './scripts/test-node-flags.mjs';
+import { youngGenerationFlags, testNodeFlags } from './scripts/test-node-flags.mjs';
 
 /**
  * The test files of one worker share their imported modules: importing them again for each file took a third
@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           isolate,
-          execArgv: [...testNodeFlags, ...roomyHeapFlags],
+          execArgv: [...testNodeFlags, ...youngGenerationFlags],
           ...timeouts,
           setupFiles: ['vitest.setup.ts'],
           include: [

@@ -18,7 +18,7 @@ process.env['PORT'] = server.port;
 process.env['DATA_DIR'] = server.dataFolder;
 
 /** How Chromium is started, with flags of its script engine. */
-const launch = (flags: readonly string[]): LaunchOptions => ({
+const createLaunchOptions = (flags: readonly string[]): LaunchOptions => ({
   executablePath: chromium,
   args: [
     '--no-sandbox',
@@ -34,7 +34,10 @@ const launch = (flags: readonly string[]): LaunchOptions => ({
   ],
 });
 /** Pages that live for seconds save a ninth of their time when hardly anything is optimized. */
-const shortLived = launch(['--invocation-count-for-maglev=10000', '--invocation-count-for-turbofan=100000']);
+const shortLivedPages = createLaunchOptions([
+  '--invocation-count-for-maglev=10000',
+  '--invocation-count-for-turbofan=100000',
+]);
 
 /** scripts/e2e.mjs starts the servers and runs the projects that need a fresh or a used server in that order. */
 export default defineConfig<{ load: Load | null }>({
@@ -42,12 +45,12 @@ export default defineConfig<{ load: Load | null }>({
   projects: [
     // Reference images need a server without any trades. The first project gets the first worker, whose server
     // is fresh.
-    { name: 'reference', testMatch: reference, use: { launchOptions: shortLived } },
+    { name: 'reference', testMatch: reference, use: { launchOptions: shortLivedPages } },
     {
       name: 'portal',
       testMatch: '*.spec.ts',
       testIgnore: [realStock, everyScreen, reference],
-      use: { launchOptions: shortLived },
+      use: { launchOptions: shortLivedPages },
     },
     // Real listings change every count, so they are imported after all tests of the portal.
     { name: 'real stock', testMatch: realStock },
@@ -72,6 +75,6 @@ export default defineConfig<{ load: Load | null }>({
     serviceWorkers: 'block',
     // A trace records every page and takes a fifth of the time. Enable it with --trace on to investigate a
     // failure. Screenshots of failed tests are taken by support/portal.ts.
-    launchOptions: launch([]),
+    launchOptions: createLaunchOptions([]),
   },
 });

@@ -19,7 +19,7 @@ if (chromium === null) {
   process.exit(1);
 }
 
-const cli = 'node_modules/@playwright/test/cli.js';
+const playwrightCli = 'node_modules/@playwright/test/cli.js';
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -64,7 +64,7 @@ async function isReady(server, address) {
 }
 
 async function playwright(args, servers) {
-  const command = [...testNodeFlags, cli, 'test', '--config', 'e2e/playwright.config.ts', ...args];
+  const command = [...testNodeFlags, playwrightCli, 'test', '--config', 'e2e/playwright.config.ts', ...args];
   const env = {
     ...process.env,
     LOUPE_SERVERS: JSON.stringify(

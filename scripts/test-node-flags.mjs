@@ -6,5 +6,5 @@
  */
 export const testNodeFlags = process.versions.node.startsWith('20.') ? ['--interrupt-budget=1000000'] : [];
 
-/** For tests without a database, whose generated cases leave much garbage: room for what lives shortly, in MiB. */
-export const roomyHeapFlags = ['--min-semi-space-size=16', '--max-semi-space-size=32'];
+/** A larger young generation, in MiB, for tests without a database, whose generated cases leave much garbage. */
+export const youngGenerationFlags = ['--min-semi-space-size=16', '--max-semi-space-size=32'];

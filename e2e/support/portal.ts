@@ -28,6 +28,12 @@ const isCall = (request: Request) => {
   return pathname.startsWith('/api/') && pathname !== livePath;
 };
 
+const countPendingCalls = (page: Page): number => pendingRequests.get(page)?.size ?? 0;
+
+/** Waits until no call is pending at this moment. */
+const waitUntilNoCallPending = async (page: Page): Promise<void> =>
+  expect.poll(() => countPendingCalls(page), 'calls under way').toBe(0);
+
 /**
  * A busy machine: the factor by which the processor is slower, and the delay of responses in milliseconds.
  */
@@ -231,7 +237,7 @@ export async function findViolations(
 export async function expectAccessible(page: Page, part: Part = 'screen'): Promise<void> {
   const window = page.viewportSize();
   // What arrives later would lengthen the page beyond its window, and a sticky bar would cover some of it.
-  await expect.poll(() => pendingRequests.get(page)?.size ?? 0, 'calls under way').toBe(0);
+  await waitUntilNoCallPending(page);
   await waitUntilStill(page);
   if (window) await showWholePage(page, window);
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -287,7 +293,7 @@ export async function releaseHolds(page: Page): Promise<void> {
 export async function waitForResponses(page: Page, quietMs = 300): Promise<void> {
   for (let quietSince = Date.now(); Date.now() - quietSince < quietMs;) {
     await page.waitForTimeout(quietMs / 6);
-    if ((pendingRequests.get(page)?.size ?? 0) > 0) quietSince = Date.now();
+    if (countPendingCalls(page) > 0) quietSince = Date.now();
   }
 }
 
@@ -301,7 +307,7 @@ export async function stableText(locator: Locator): Promise<string> {
   let text = await locator.textContent();
   for (;;) {
     await page.waitForTimeout(quietMs);
-    await expect.poll(() => pendingRequests.get(page)?.size ?? 0, 'calls under way').toBe(0);
+    await waitUntilNoCallPending(page);
     const now = await locator.textContent();
     if (now === text) return now ?? '';
     text = now;

@@ -1,4 +1,4 @@
-/** The command was called with invalid arguments; the message is printed without a stack. */
+/** The command was called with invalid arguments; the message is printed without its stack trace. */
 export class UsageError extends Error {}
 
 export interface CommandErrors {

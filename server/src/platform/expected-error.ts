@@ -1,2 +1,2 @@
-/** An error whose message tells a user what is wrong: a command prints it without a stack. */
+/** An error whose message tells a user what is wrong: a command prints it without its stack trace. */
 export class ExpectedError extends Error {}
