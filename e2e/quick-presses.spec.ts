@@ -13,6 +13,7 @@ import {
   test,
 } from './support/portal.ts';
 import { priceBetween } from './support/price-between.ts';
+import { callDone, findHoldable } from './support/sample-trade.ts';
 import { restoreResponses, slowResponses } from './slow-answers.ts';
 
 const table: Readonly<Record<CallName, CallSpec>> = calls;
@@ -37,13 +38,6 @@ const packetOf = (stone: StoneRow | undefined) => String(stone?.['stock_no']);
 const addressOf = (stones: readonly StoneRow[]) => `/stock?packets=${stones.map(packetOf).join(',')}`;
 const idOf = (stone: StoneRow) => stone.stock_uuid;
 
-/** Makes a call that must succeed. Returns its response unparsed. */
-async function done(page: Page, name: CallName, body: object): Promise<unknown> {
-  const response = await callApi(page, name, body);
-  expect(response.status(), `${name}: ${await response.text()}`).toBe(200);
-  return response.json();
-}
-
 /**
  * Removes what other tests have left: limits count open items, and pressing the star of a watched stone
  * unwatches it.
@@ -51,13 +45,13 @@ async function done(page: Page, name: CallName, body: object): Promise<unknown> 
 async function clearTrade(page: Page): Promise<void> {
   await releaseHolds(page);
   const { offers_data: offers } = calls.getOffer.response.parse(
-    await done(page, 'getOffer', { data: { show: 'open' } }),
+    await callDone(page, 'getOffer', { data: { show: 'open' } }),
   );
   const lines = offers.flatMap((offer) => offer.lines).filter(({ expires_at }) => expires_at !== null);
-  const { cart_array: watched } = calls.getWatchlist.response.parse(await done(page, 'getWatchlist', {}));
-  if (watched.length > 0) await done(page, 'deleteWatchlist', { cart: watched });
+  const { cart_array: watched } = calls.getWatchlist.response.parse(await callDone(page, 'getWatchlist', {}));
+  if (watched.length > 0) await callDone(page, 'deleteWatchlist', { cart: watched });
   await emptyCart(page);
-  if (lines.length > 0) await done(page, 'deleteOffer', { cart: lines.map(({ line_id }) => line_id) });
+  if (lines.length > 0) await callDone(page, 'deleteOffer', { cart: lines.map(({ line_id }) => line_id) });
 }
 
 /** Signs in a customer and the desk, and provides available stones of one shape, each stone once. */
@@ -68,16 +62,7 @@ async function setStage(page: Page, browser: Browser): Promise<Stage> {
   await clearTrade(page);
   // Fails early when an expected element does not appear.
   for (const screen of [page, desk]) screen.setDefaultTimeout(20_000);
-  const found = await callApi(page, 'search', {
-    search_param: { shape: ['CUSHION'], status: 'Available' },
-    view: { limit: 100 },
-  });
-  const { holds_data: holds } = calls.listHolds.response.parse(await done(page, 'listHolds', {}));
-  // A stone held recently cannot be held again before its cooldown ends.
-  const heldBefore = new Set(holds.map(({ stone }) => idOf(stone)));
-  const rows = calls.search.response
-    .parse(await found.json())
-    .rows.filter((stone) => !heldBefore.has(idOf(stone)));
+  const rows = await findHoldable(page, 'CUSHION', 100);
   let taken = 0;
   return { page, desk, take: (count) => rows.slice(taken, (taken += count)) };
 }
@@ -160,7 +145,7 @@ function deskRows(
 /** Makes an offer of the customer for each stone. */
 async function makeOffers({ page }: Stage, stones: readonly StoneRow[]) {
   const { offer } = calls.addOffer.response.parse(
-    await done(page, 'addOffer', {
+    await callDone(page, 'addOffer', {
       data: {
         stones: stones.map((stone) => ({
           stock_uuid: idOf(stone),
@@ -177,15 +162,17 @@ async function counteredOffers(stage: Stage, stones: readonly StoneRow[]): Promi
   const { lines } = await makeOffers(stage, stones);
   for (const line of lines) {
     const ppc = (Number(line.own.ppc) * 0.985).toFixed(2);
-    await done(stage.desk, 'deskCounterOffer', { data: { lines: [{ line_id: line.line_id, ppc }] } });
+    await callDone(stage.desk, 'deskCounterOffer', { data: { lines: [{ line_id: line.line_id, ppc }] } });
   }
   return lines.map(({ stone }) => packetOf(stone));
 }
 
 async function placeOrder({ page }: Stage, stones: readonly StoneRow[]): Promise<string> {
-  const { home_data: home } = calls.updateDashboard.response.parse(await done(page, 'updateDashboard', {}));
+  const { home_data: home } = calls.updateDashboard.response.parse(
+    await callDone(page, 'updateDashboard', {}),
+  );
   const { order } = calls.addOrder.response.parse(
-    await done(page, 'addOrder', {
+    await callDone(page, 'addOrder', {
       data: { stones: stones.map(idOf), declaration: home.order_decl, idempotency_key: randomUUID() },
     }),
   );
@@ -201,15 +188,18 @@ const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
     as: 'customer',
     start: async (stage) => {
       const stones = stage.take(2);
-      await done(stage.page, 'addWatchlist', { cart: stones.map(idOf) });
-      return keysOnRows('w')({ ...stage, take: () => stones });
+      await callDone(stage.page, 'addWatchlist', { cart: stones.map(idOf) });
+      const presses = await keysOnRows('w')({ ...stage, take: () => stones });
+      // Until the page knows that a stone is watched, its key watches it.
+      await expect(stage.page.getByText('watched')).toHaveCount(stones.length);
+      return presses;
     },
   },
   releaseHold: {
     as: 'customer',
     start: async ({ page, take }) => {
       const stones = take(2);
-      await done(page, 'requestHold', { cart: stones.map(idOf) });
+      await callDone(page, 'requestHold', { cart: stones.map(idOf) });
       await openScreen(page, '/cart');
       return buttons(
         page,
@@ -221,7 +211,7 @@ const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
     as: 'customer',
     start: async ({ page, take }) => {
       const stones = take(2);
-      await done(page, 'addToCart', { cart: stones.map(idOf) });
+      await callDone(page, 'addToCart', { cart: stones.map(idOf) });
       await openScreen(page, '/cart');
       return buttons(
         page,
@@ -255,7 +245,7 @@ const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
     as: 'customer',
     start: async ({ page }) => {
       for (const title of ['One', 'Two'])
-        await done(page, 'addDemand', {
+        await callDone(page, 'addDemand', {
           data: { title, details: title, expires_on: inDays(5).slice(0, 10) },
         });
       await openScreen(page, '/demands');
@@ -266,7 +256,7 @@ const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
     as: 'customer',
     start: async ({ page, take }) => {
       for (const [at, stone] of take(2).entries())
-        await done(page, 'addReminder', {
+        await callDone(page, 'addReminder', {
           cart: {
             ids: [idOf(stone)],
             time: inDays(2 + at),
@@ -311,7 +301,7 @@ const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
     as: 'desk',
     start: async ({ page, desk, take }) => {
       const stones = take(2);
-      const response = await done(page, 'requestHold', { cart: stones.map(idOf) });
+      const response = await callDone(page, 'requestHold', { cart: stones.map(idOf) });
       const { outcomes } = calls.requestHold.response.parse(response);
       expect(outcomes.map(({ outcome }) => outcome)).toEqual(['HELD', 'HELD']);
       await openScreen(desk, '/desk/holds?show=held');

@@ -7,6 +7,7 @@ import {
   signIn,
   test,
 } from './support/portal.ts';
+import { findHoldable } from './support/sample-trade.ts';
 
 const result = '/stock?shape=MARQUISE&carat=0.5_1.99&status=Available';
 
@@ -43,24 +44,20 @@ test('a status change by another customer appears live on a watched stone, also 
   browser,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, demoUsers.buyer);
-  await page.goto(`${result}&color=F`);
-  await page
-    .getByRole('button', { name: /^Quick look at/ })
-    .nth(0)
-    .click();
+  const other = await browser.newPage();
+  await Promise.all([signIn(page, demoUsers.buyer), signIn(other, demoUsers.otherBuyer)]);
+  const [stone] = await findHoldable(other, 'MARQUISE', 1, { caratInputData: [{ from: '2', to: '9' }] });
+  const packet = String(stone?.['stock_no']);
+  await page.goto(`/stock?packets=${packet}`);
+  await page.getByRole('button', { name: /^Quick look at/ }).click();
   const look = page.getByRole('complementary', { name: 'Quick look' });
-  const star = look.getByRole('button', { name: /^Watch L/ });
-  const packet = ((await star.getAttribute('aria-label')) ?? '').replace('Watch ', '');
-  await star.click();
+  await look.getByRole('button', { name: `Watch ${packet}`, exact: true }).click();
   await expect(look.getByRole('button', { name: `Unwatch ${packet}` })).toBeVisible();
   await openScreen(page, '/watchlist');
   const card = page.getByRole('listitem').filter({ hasText: packet });
   await expect(card).toContainText('Available');
   await expectNoSidewaysScroll(page);
 
-  const other = await browser.newPage();
-  await signIn(other, demoUsers.otherBuyer);
   await other.goto(`/stock?packets=${packet}`);
   await expect(other.getByRole('checkbox', { name: `Select ${packet}` })).toBeVisible();
   await other.getByRole('grid').focus();

@@ -22,6 +22,22 @@ export async function findAvailable(
   return calls.search.response.parse(await callDone(page, 'search', request)).rows;
 }
 
+/**
+ * Finds available stones of a shape that the user of the page can hold: a stone held recently cannot be held again
+ * before its cooldown ends.
+ */
+export async function findHoldable(
+  page: Page,
+  shape: string,
+  limit: number,
+  filters: object = {},
+): Promise<readonly StoneRow[]> {
+  const { holds_data: holds } = calls.listHolds.response.parse(await callDone(page, 'listHolds', {}));
+  const heldBefore = new Set(holds.map(({ stone }) => stone.stock_uuid));
+  const found = await findAvailable(page, shape, limit + heldBefore.size, filters);
+  return found.filter(({ stock_uuid: id }) => !heldBefore.has(id)).slice(0, limit);
+}
+
 /** A discount that a buyer can offer: two points below the listed one. */
 const aBitBelow = (listed: unknown) => (Number(listed) - 2).toFixed(2);
 

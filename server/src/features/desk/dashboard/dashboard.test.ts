@@ -153,7 +153,8 @@ describeOnDatabase('desk dashboard', (open) => {
     );
     const [weekly, daily, fresh] = rows.map(({ id }) => id);
     const imports = [
-      ...[31, 24, 17].map((ago) => [weekly, ago]),
+      // Half days: whole ones would differ from the expected day by the moments between these statements.
+      ...[31.5, 24.5, 17.5].map((ago) => [weekly, ago]),
       ...[2.5, 1.5, 0.5].map((ago) => [daily, ago]),
       [fresh, 90],
     ];
