@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs all checks. `--node 22` runs them by that version of Node, `--only TEXT` the steps whose name contains a
- * text, such as `unit`.
+ * `npm test`: runs all checks by the version of Node in the product's image. `--node 22` runs them by that version,
+ * `--only TEXT` the steps whose name contains a text, such as `unit`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { DemoStone } from '../../demo/generate-stock.ts';
 import { writeSetting } from '../site-settings/settings.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { expectConsistentHolds } from '../../testing/expect-consistent-holds.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createSignedInUser, type TestUser } from '../../testing/test-users.ts';
@@ -28,7 +28,7 @@ const inseparable = (stone: DemoStone, index: number): DemoStone => {
   };
 };
 
-describeOnEveryDatabase('hold requests', (open) => {
+describeOnDatabase('hold requests', (open) => {
   it('holds available stones immediately for 24 hours, and changes nothing when repeated', async () => {
     const database = await open();
     const [one = ''] = await insertTestStones(database, { count: 1 });

@@ -3,7 +3,7 @@ import { toPriceableStone } from '@loupe/stock-search';
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { inTransaction, type Database } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { holdStones } from '../../testing/hold-stones.ts';
 import { createSignedInUser } from '../../testing/test-users.ts';
@@ -18,7 +18,7 @@ async function statusOf(database: Database, uuid: string) {
   return rows[0];
 }
 
-describeOnEveryDatabase('placing an order', (open) => {
+describeOnDatabase('placing an order', (open) => {
   it('holds the stones for the buyer, removes them from the cart and lists the order as open', async () => {
     const database = await open();
     const [one = '', two = '', three = ''] = await insertTestStones(database, { count: 3 });

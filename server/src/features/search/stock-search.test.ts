@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { connectDatabase, inTransaction, type Database } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 import { createTestStockSearch } from '../../testing/test-stock-search.ts';
 import { changeStoneStatus } from '../stock/change-stone-status.ts';
@@ -62,7 +62,7 @@ async function bothOf(database: Database, stockView: StockSearch) {
   };
 }
 
-describeOnEveryDatabase('stock search of a node', (open) => {
+describeOnDatabase('stock search of a node', (open) => {
   const statusesOf = async (database: Database, stockView: StockSearch) =>
     (
       await searchNamed(
