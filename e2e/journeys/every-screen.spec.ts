@@ -120,7 +120,14 @@ async function trade(page: Page): Promise<Readonly<Record<string, string>>> {
 const contextOptions = { reducedMotion: 'reduce' } as const;
 test.use({ colorScheme: 'light', contextOptions, refusals: [404, 410, 422] });
 
-// The longest test is first, so that the workers end at about the same time.
+test('public screens: layout and accessibility in both themes and directions', async ({ page }) => {
+  await lookAtAll(
+    page,
+    publicPaths.map((path) => path.replace('$token', 'no-such-token')),
+    byAddress,
+  );
+});
+
 test('customer screens: layout and accessibility', async ({ page }) => {
   test.setTimeout(1_200_000);
   await openDashboard(page, demoUsers.otherBuyer);
@@ -136,12 +143,4 @@ test('desk screens: layout and accessibility', async ({ page }) => {
   test.setTimeout(1_200_000);
   await openDashboard(page, demoUsers.admin);
   await lookAtAll(page, deskPaths, openScreen);
-});
-
-test('public screens: layout and accessibility in both themes and directions', async ({ page }) => {
-  await lookAtAll(
-    page,
-    publicPaths.map((path) => path.replace('$token', 'no-such-token')),
-    byAddress,
-  );
 });
