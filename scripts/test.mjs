@@ -8,9 +8,9 @@ import { existsSync } from 'node:fs';
 import { buildProduct } from './build.mjs';
 import { installPackages } from './install-packages.mjs';
 import { provideSystemPackages } from './system-packages.mjs';
-import { runByAskedNode } from './use-node.mjs';
+import { runByNodeVersion } from './use-node.mjs';
 
-runByAskedNode();
+runByNodeVersion();
 console.log(`Node ${process.version}`);
 
 installPackages();

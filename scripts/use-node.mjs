@@ -50,7 +50,7 @@ function folderOf(version) {
  * code. Programs that it starts use that version too. Without `--node` it is the version of the image; where that one does
  * not run, the process goes on with its own.
  */
-export function runByAskedNode() {
+export function runByNodeVersion() {
   let folder;
   try {
     const version = askedVersion(process.argv) ?? imageVersion();

@@ -36,18 +36,20 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         compressionPlugin(),
         offlineShellPlugins(),
       ],
-  build: isSsrBuild
-    ? { outDir: 'dist/login-page', copyPublicDir: false, target: 'node20', reportCompressedSize: false }
-    : {
-        // The compression plugin reads the sizes that count.
-        reportCompressedSize: false,
-        // Inline nothing into the page: the content security policy allows no `data:` scripts.
-        assetsInlineLimit: 0,
-        target: 'es2022',
-        // A browser without `modulepreload` loads the files a little later, with the imports.
-        modulePreload: { polyfill: false },
-        rolldownOptions: { output: { codeSplitting } },
-      },
+  build: {
+    // The compression plugin reads the sizes that count.
+    reportCompressedSize: false,
+    ...(isSsrBuild
+      ? { outDir: 'dist/login-page', copyPublicDir: false, target: 'node20' }
+      : {
+          // Inline nothing into the page: the content security policy allows no `data:` scripts.
+          assetsInlineLimit: 0,
+          target: 'es2022',
+          // A browser without `modulepreload` loads the files a little later, with the imports.
+          modulePreload: { polyfill: false },
+          rolldownOptions: { output: { codeSplitting } },
+        }),
+  },
   // Bundle every dependency, so that the server does not need the packages of the screens. Tests import them as
   // they are, which takes less time.
   ...(isSsrBuild && { ssr: { noExternal: true } }),

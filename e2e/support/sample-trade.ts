@@ -6,7 +6,7 @@ import { callApi, expect } from './portal.ts';
 /** Makes an API call that must succeed. Returns its response. */
 export async function callDone(page: Page, name: CallName, body: object): Promise<unknown> {
   const response = await callApi(page, name, body);
-  expect(response.ok(), `${name}: ${await response.text()}`).toBe(true);
+  expect(response.status(), `${name}: ${await response.text()}`).toBe(200);
   const json: unknown = await response.json();
   return json;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
 import { systemClock } from './platform/clock.ts';
-import { describeOnDatabase } from './testing/databases.ts';
+import { describeOnEveryDatabase } from './testing/databases.ts';
 import { sendCall } from './testing/send-call.ts';
 import { spawnProgram } from './testing/spawn-program.ts';
 import { startProduct } from './testing/start-product.ts';
@@ -19,7 +19,7 @@ async function freezeHolder(url: string, stones: readonly string[]): Promise<voi
   child.kill('SIGSTOP');
 }
 
-describeOnDatabase('17.10: a frozen node', (open) => {
+describeOnEveryDatabase('17.10: a frozen node', (open) => {
   it('does not block another node: readiness, searches and orders of other stones continue, orders of its stones are refused with a retry within ten seconds', async () => {
     const database = await open();
     const stones = await insertTestStones(database, {

@@ -9,13 +9,19 @@ const intl = createIntl({ locale: 'en', messages: english, onError: () => undefi
 const { formatMessage } = intl;
 const read = (key: string) => key;
 
-// Refused keys are shown in descriptors: a call whose key may be any takes the type checker five seconds.
+/**
+ * Formats a text whose key the type checker refuses. A plain call takes it five seconds, because it compares the arguments of
+ * all texts.
+ */
+const formatRefused = (descriptor: MessageDescriptor): unknown =>
+  Reflect.apply(formatMessage, undefined, [descriptor]);
+
 test('does not compile a key known only to be a string', () => {
   // @ts-expect-error It may be the key of any text, or of none.
   const ofAnyText: MessageDescriptor = { id: read('orders.unheard') };
   // @ts-expect-error There is no such text.
   const ofNoText: MessageDescriptor = { id: 'orders.unheard' };
-  for (const { id } of [ofAnyText, ofNoText]) expect(english).not.toHaveProperty([String(id)]);
+  for (const descriptor of [ofAnyText, ofNoText]) expect(formatRefused(descriptor)).toBe('orders.unheard');
 });
 
 test('checks a composed key in each of its variants', () => {
@@ -27,8 +33,8 @@ test('checks a composed key in each of its variants', () => {
     // @ts-expect-error Each names the company.
     formatMessage({ id: `stockManagement.desk.stones.claim.${kind}` });
     // @ts-expect-error A hold has no such text.
-    const { id }: MessageDescriptor = { id: `stockManagement.desk.stones.claim.${kind}.unheard` };
-    expect(english).not.toHaveProperty([String(id)]);
+    const ofNoText: MessageDescriptor = { id: `stockManagement.desk.stones.claim.${kind}.unheard` };
+    expect(formatRefused(ofNoText)).toBe(`stockManagement.desk.stones.claim.${kind}.unheard`);
   }
 });
 
