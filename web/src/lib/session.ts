@@ -35,9 +35,23 @@ const dropToken = (): void => {
   setCookie(cookieName, '', 0);
 };
 
+const revokingListeners = new Set<() => void>();
+
 /** Starts the sign-out: from now on the server may refuse the token at any time. `endSession` completes it. */
 export function startRevoking(): void {
   isRevoking = true;
+  for (const listener of revokingListeners) listener();
+}
+
+/**
+ * Calls back when the sign-out starts: no request with the token may be left waiting. Returns a function that
+ * unsubscribes.
+ */
+export function onRevoking(listener: () => void): () => void {
+  revokingListeners.add(listener);
+  return () => {
+    revokingListeners.delete(listener);
+  };
 }
 
 /** Whether the sign-out has started and the token is still stored. */

@@ -1,5 +1,5 @@
 import { liveEvent, type LiveEvent } from '@loupe/contract';
-import { endSession, readToken } from '../session.ts';
+import { endSession, onRevoking, readToken } from '../session.ts';
 import { readEventStream, StreamRejectedError } from './event-stream.ts';
 
 const lockName = 'loupe.live';
@@ -7,13 +7,18 @@ const channelName = 'loupe.live';
 const firstPauseMs = 1_000;
 const maxPauseMs = 30_000;
 
+/** Waits until the time is over, the browser is connected again, or the signal aborts. */
 const pause = async (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
   });
 
 /** Reads the event stream for this browser and reconnects whenever it breaks, with growing pauses. */
@@ -62,7 +67,12 @@ export function subscribeToLiveEvents(onEvent: (event: LiveEvent) => void): () =
   const { locks }: { readonly locks?: LockManager | null } = navigator;
   const reading = locks ? locks.request(lockName, { signal }, read) : read();
   reading.catch(() => undefined);
+  // The server refuses a stream that is opened while the token is being revoked.
+  const stopListening = onRevoking(() => {
+    stopping.abort();
+  });
   return () => {
+    stopListening();
     stopping.abort();
     channel.close();
   };
