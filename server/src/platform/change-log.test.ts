@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { appendChange, createChangeReader } from './change-log.ts';
@@ -17,6 +17,9 @@ async function openLate(database: Database, keys: readonly number[]) {
     client.release();
   };
 }
+
+/** The snapshot of a result of the statement that reads the state of the database; empty for other statements. */
+const snapshotOf = (result: unknown): string => JSON.stringify(result).match(/"snapshot":"(.*?)"/)?.[1] ?? '';
 
 describeOnEveryDatabase('the change log', (open) => {
   it('delivers changes whose transactions commit in another order than their sequence numbers', async () => {
@@ -165,5 +168,45 @@ describeOnEveryDatabase('the change log', (open) => {
     await database.query(sql`select pg_terminate_backend(pid) ${listeners}`);
     const countListeners = async () => (await database.query(sql`select count(*) as many ${listeners}`)).rows;
     await expect.poll(countListeners).toEqual([{ many: 1 }]);
+  });
+
+  it('shares one connection and one poll among the readers of a node, and reads only after a commit', async () => {
+    const database = await open();
+    const query = vi.spyOn(database.pool, 'query');
+    onTestFinished(() => query.mockRestore());
+    const count = (part: string) =>
+      query.mock.calls.filter(([statement]) => JSON.stringify(statement).includes(part)).length;
+    const got: number[] = [];
+    const readers = await Promise.all(
+      [['stock'], ['stock', 'prices']].map(async (topics) =>
+        createChangeReader({
+          database,
+          topics,
+          log: silentLog,
+          pollMs: 5,
+          onChange: async (keys) => void got.push(...keys),
+        }),
+      ),
+    );
+    for (const reader of readers) {
+      onTestFinished(async () => reader.stop());
+      await reader.start();
+    }
+    const { rows } = await database.query(
+      sql`select from pg_stat_activity where application_name = 'loupe change log' and datname = current_database()`,
+    );
+    expect(rows).toHaveLength(1);
+
+    await expect.poll(() => count('pg_current_snapshot()::text')).toBeGreaterThan(20);
+    const read = count('left join change_log');
+    const states = await Promise.all(query.mock.results.map(async ({ value }) => snapshotOf(await value)));
+    // Other databases of the server change the snapshot as well.
+    expect(read).toBeLessThanOrEqual(readers.length * new Set(states.filter((state) => state !== '')).size);
+    // Without the notification, the poll finds the change.
+    await database.query(sql`insert into change_log (topic, keys) values ('stock', '{7}')`);
+    await expect.poll(() => got).toEqual([7, 7]);
+    await readers[0]?.stop();
+    await inTransaction(database, async (transaction) => appendChange(transaction, 'prices', [8]));
+    await expect.poll(() => got).toEqual([7, 7, 8]);
   });
 });

@@ -1,15 +1,19 @@
-import pg from 'pg';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { createPace } from './event-loop-turn.ts';
-import { DatabaseUnavailableError, databaseTroubleOf } from './database-trouble.ts';
+import {
+  changeChannel,
+  readDatabaseState,
+  subscribeToChanges,
+  type ChangeSubscriber,
+  type DatabaseState,
+} from './change-signals.ts';
+import { databaseTroubleOf } from './database-trouble.ts';
 import type { Connection, Database } from './database.ts';
 import type { Log } from './log.ts';
 
-const channel = 'change_log';
 /** Keys per log row; a bulk change writes several rows instead of a very large one. */
 const keysPerRow = 5_000;
-const listenTimeoutMs = 5_000;
 
 /** Logs that these keys changed; readers are notified when the transaction commits. */
 export async function appendChange(
@@ -22,7 +26,7 @@ export async function appendChange(
       sql`insert into change_log (topic, keys) values (${topic}, ${keys.slice(start, start + keysPerRow)})`,
     );
   }
-  if (keys.length > 0) await connection.query(sql`select pg_notify(${channel}, ${topic})`);
+  if (keys.length > 0) await connection.query(sql`select pg_notify(${changeChannel}, ${topic})`);
 }
 
 /**
@@ -99,12 +103,6 @@ export async function readNewChanges(
   return found;
 }
 
-/** The cluster, timeline and database that give transactions their numbers. Throws while it is a standby. */
-async function readTransactionOrigin(connection: Connection): Promise<string> {
-  const { rows } = await connection.query<{ origin: string }>(sql`select transaction_origin() as origin`);
-  return rows[0]?.origin ?? '';
-}
-
 /**
  * After a failover, lets the stored positions of the change log begin again: the new primary may give numbers again that
  * they have passed. Without one it changes nothing.
@@ -143,7 +141,7 @@ export interface ChangeReaderOptions {
   /** Called once for each topic that has changed. */
   readonly onChange: (keys: readonly number[], topic: string) => Promise<void>;
   readonly log: Log;
-  /** Maximum delay of a change in milliseconds when a wake-up is lost. */
+  /** Maximum delay of a change in milliseconds when a notification is lost. */
   readonly pollMs?: number;
 }
 
@@ -154,19 +152,18 @@ export interface ChangeReaderOptions {
 export async function createChangeReader(options: ChangeReaderOptions): Promise<ChangeReader> {
   const { database, from, topics, onChange, log, pollMs = 500 } = options;
   /** Where the numbers of transactions come from: they mean nothing in another cluster or timeline. */
-  let origin = await readTransactionOrigin(database);
+  let { origin } = await readDatabaseState(database);
   const position: LogCursor = from ?? { xmin: await readXminHorizon(database), processedIds: new Set() };
   let reading: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
   let deliveredAt = performance.now();
+  /** The state whose changes are all delivered. */
+  let delivered: DatabaseState | undefined;
   let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let listener: pg.Client | undefined;
-  let connecting: Promise<void> | undefined;
+  let unsubscribe: (() => Promise<void>) | undefined;
 
   /** Starts from the beginning of the log after a failover: the new primary may give numbers again that were read. */
-  const restartAfterFailover = async () => {
-    const present = await readTransactionOrigin(database);
+  const restartAfterFailover = (present: string) => {
     if (present !== origin) {
       log.warn({}, 'the database is another one after a failover; its change log is read from the beginning');
       position.xmin = '0';
@@ -178,7 +175,8 @@ export async function createChangeReader(options: ChangeReaderOptions): Promise<
     const before = { xmin: position.xmin, processedIds: position.processedIds };
     const originBefore = origin;
     try {
-      await restartAfterFailover();
+      const state = await readDatabaseState(database);
+      restartAfterFailover(state.origin);
       const news = await readNewChanges(database, position, topics);
       const changed = new Map<string, Set<number>>();
       const pace = createPace();
@@ -190,6 +188,7 @@ export async function createChangeReader(options: ChangeReaderOptions): Promise<
       }
       for (const [topic, keys] of changed) await onChange([...keys], topic);
       deliveredAt = performance.now();
+      delivered = state;
     } catch (error) {
       Object.assign(position, before);
       origin = originBefore;
@@ -215,60 +214,29 @@ export async function createChangeReader(options: ChangeReaderOptions): Promise<
       log[level]({ err: error }, 'change log could not be read');
     });
   };
-  const connectListener = async () => {
-    const client = new pg.Client({
-      connectionString: database.url,
-      application_name: 'loupe change log',
-      connectionTimeoutMillis: listenTimeoutMs,
-      keepAlive: true,
-    });
-    const lose = () => {
-      if (listener === client) listener = undefined;
-    };
-    client.on('error', lose);
-    client.on('end', lose);
-    client.on('notification', ({ payload }) => {
-      if (payload === undefined || topics.includes(payload)) look();
-    });
-    try {
-      await client.connect();
-      await client.query(sql`listen ${raw(channel)}`);
-      if (stopped) throw new Error('The reader has been stopped.');
-      listener = client;
-    } catch (error) {
-      client.end().catch(() => undefined);
-      throw new DatabaseUnavailableError('the server cannot listen for database changes', { cause: error });
-    }
-  };
-  /** One attempt at a time, however often the timer fires. */
-  const listen = async () => {
-    connecting ??= connectListener().finally(() => {
-      connecting = undefined;
-    });
-    return connecting;
-  };
-  const tick = () => {
-    if (listener === undefined && connecting === undefined)
-      listen().catch((error: unknown) => {
-        if (!stopped) log.warn({ err: error }, 'the server cannot listen for database changes');
-      });
-    look();
+  const subscriber: ChangeSubscriber = {
+    onNotification: (topic) => {
+      if (topic === undefined || topics.includes(topic)) look();
+    },
+    onPoll: (state) => {
+      const isDelivered =
+        state !== null && state.origin === delivered?.origin && state.snapshot === delivered.snapshot;
+      if (isDelivered) deliveredAt = performance.now();
+      else look();
+    },
   };
   return {
     catchUp,
     secondsBehind: () => (performance.now() - deliveredAt) / 1000,
     position: () => ({ xmin: position.xmin, processedIds: new Set(position.processedIds) }),
     start: async () => {
-      await listen();
-      timer = setInterval(tick, pollMs);
+      unsubscribe = await subscribeToChanges({ database, log, pollMs }, subscriber);
       await catchUp();
     },
     stop: async () => {
       stopped = true;
-      clearInterval(timer);
       await reading.catch(() => undefined);
-      await connecting?.catch(() => undefined);
-      await listener?.end();
+      await unsubscribe?.();
     },
   };
 }

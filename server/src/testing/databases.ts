@@ -18,14 +18,21 @@ function withName(url: string, name: string): string {
   return address.href;
 }
 
+/** One connection per server and worker: the first statements of a new one take longer than creating a database. */
+const servers = new Map<string, pg.Pool>();
+
+/** Runs a statement in the database `postgres` of a server. */
 async function onServer(url: string, statement: Sql): Promise<void> {
-  const client = new pg.Client({ connectionString: withName(url, 'postgres') });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  const pool =
+    servers.get(url) ??
+    new pg.Pool({
+      connectionString: withName(url, 'postgres'),
+      max: 1,
+      idleTimeoutMillis: 0,
+      allowExitOnIdle: true,
+    });
+  servers.set(url, pool);
+  await pool.query(statement);
 }
 
 let counter = 0;
@@ -50,7 +57,7 @@ async function cloneTemplate(kind: DatabaseKind, url: string, opened: (() => Pro
     sql`create database ${identifier(name)} template ${identifier(nameOf(url))} strategy file_copy`,
   );
   const database = connectDatabase(withName(url, name), {
-    connections: 20,
+    connections: 10,
     // A busy test machine is not a fault of the product.
     limits: { ...timeLimits.calls, connectionMs: 30_000 },
   });

@@ -42,7 +42,7 @@ const emptyChanges = (): Waiting => ({ isEverything: false, stones: new Set(), l
  * Sends changes made on any node to the open screens. Reads the change log with one reader for all
  * subscribers.
  */
-export function createLiveHub({ database, log, stockSearch }: Services): LiveHub {
+export function createLiveHub({ database, shortReads, log, stockSearch }: Services): LiveHub {
   const subscribers = new Set<LiveSubscriber>();
   let pending = emptyChanges();
   let timer: NodeJS.Timeout | undefined;
@@ -90,7 +90,7 @@ export function createLiveHub({ database, log, stockSearch }: Services): LiveHub
   });
   const openReader = async () => {
     const opened = await createChangeReader({
-      database,
+      database: shortReads,
       log,
       topics: liveTopics.map(userTopic),
       onChange: async (owners, topic) => {
