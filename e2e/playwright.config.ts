@@ -1,4 +1,5 @@
 import { defineConfig, type LaunchOptions } from '@playwright/test';
+import { expectTimeoutMs } from './support/expect.ts';
 import type { Load } from './support/portal.ts';
 import { server, serverCount } from './support/portal-server.ts';
 
@@ -63,7 +64,7 @@ export default defineConfig<{ load: Load | null }>({
   // Three browsers and servers share two cores. A generous timeout hides no fault.
   timeout: 300_000,
   snapshotPathTemplate: '{testDir}/reference-images/{arg}{ext}',
-  expect: { timeout: 60_000 },
+  expect: { timeout: expectTimeoutMs },
   forbidOnly: true,
   reporter: [['list']],
   outputDir: '../test-results',

@@ -1,12 +1,12 @@
 import { calls, livePath, type CallName } from '@loupe/contract';
 import {
-  expect,
   test as base,
   type APIRequestContext,
   type Locator,
   type Page,
   type Request,
 } from '@playwright/test';
+import { expect } from './expect.ts';
 import { server } from './portal-server.ts';
 import { runAxe, type Part } from './run-axe.ts';
 import { slowResponses, slowProcessor } from '../slow-answers.ts';
