@@ -11,6 +11,7 @@ import {
   test,
 } from './support/portal.ts';
 import { priceBetween } from './support/price-between.ts';
+import { findDemoPackets } from './support/sample-trade.ts';
 
 /** Marks the document, so that {@link expectNotReloaded} detects a reload. */
 const readSheet = async (page: Page) =>
@@ -43,13 +44,9 @@ test(
     await expect(desk.getByRole('heading', { name: 'Inbox' })).toBeVisible();
     await readSheet(desk);
 
-    await page.goto('/stock?shape=RADIANT&carat=0.5_1.99&status=Available');
-    const select = page.getByRole('checkbox', { name: /^Select L/ });
-    const packets: string[] = [];
-    for (const at of [0, 1]) {
-      await select.nth(at).click();
-      packets.push(((await select.nth(at).getAttribute('aria-label')) ?? '').replace('Select ', ''));
-    }
+    const packets = await findDemoPackets(page, 'RADIANT', 2);
+    await page.goto(`/stock?packets=${packets.join(',')}`);
+    for (const packet of packets) await page.getByRole('checkbox', { name: `Select ${packet}` }).click();
     const [confirmed = '', refused = ''] = packets;
     await readSheet(page);
     await expect(page.getByRole('button', { name: /^My offer/ })).toBeVisible();

@@ -22,6 +22,14 @@ export async function findAvailable(
   return calls.search.response.parse(await callDone(page, 'search', request)).rows;
 }
 
+/** Finds packet numbers of available demo stones of a shape. Imported listings, which may surround them, name no location. */
+export async function findDemoPackets(page: Page, shape: string, count: number): Promise<readonly string[]> {
+  const rows = await findAvailable(page, shape, count, { location: ['DXB'] });
+  const packets = rows.map((row) => String(row['stock_no']));
+  expect(packets).toEqual(Array.from({ length: count }, () => expect.stringMatching(/^L\d+$/)));
+  return packets;
+}
+
 /**
  * Finds available stones of a shape that the user of the page can hold: a stone held recently cannot be held again
  * before its cooldown ends.
