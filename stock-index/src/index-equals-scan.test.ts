@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createStockIndex } from './create-stock-index.ts';
@@ -18,17 +17,11 @@ import type { ColumnValues, CrossQuery, Query } from './query.ts';
 // Ten seconds on an idle machine.
 vi.setConfig({ testTimeout: 300_000 });
 
-/** Compares large results by the engine first: the comparison of `toEqual` takes most of the time of these tests. */
-function expectEqual(actual: unknown, expected: unknown): void {
-  expect(isDeepStrictEqual(actual, expected) ? expected : actual).toEqual(expected);
-}
-
 function expectSame(index: StockReader, scan: StockReader, query: Query): void {
   const [got, expected] = [index.search(query), scan.search(query)];
-  expectEqual(got, expected);
+  expect(got).toEqual(expected);
   expect(index.count(query.where)).toBe(expected.count);
-  expectEqual(
-    index.ids(query.where, query.order, query.tieBreak),
+  expect(index.ids(query.where, query.order, query.tieBreak)).toEqual(
     scan.ids(query.where, query.order, query.tieBreak),
   );
 }
@@ -41,11 +34,11 @@ function rowsOf({ ids, columns }: ColumnValues): number[][] {
 }
 
 function expectSameValues(index: StockReader, scan: StockReader, { where }: Query, columns: string[]): void {
-  expectEqual(rowsOf(index.values(where, columns)), rowsOf(scan.values(where, columns)));
+  expect(rowsOf(index.values(where, columns))).toEqual(rowsOf(scan.values(where, columns)));
 }
 
 function expectSameCross(index: StockReader, scan: StockReader, query: readonly CrossQuery[]): void {
-  for (const one of query) expectEqual(index.cross(one), scan.cross(one));
+  for (const one of query) expect(index.cross(one)).toEqual(scan.cross(one));
 }
 
 /** A query that searches follow step by step, and the steps. */
@@ -100,13 +93,13 @@ describe('index compared with a full scan', () => {
               expectSameValues(opened, scan, one, columns.slice(1));
             }
             expectSameCross(opened, scan, crossed);
-            for (const { id } of made.rows.slice(0, 20)) expectEqual(index.row(id), scan.row(id));
+            for (const { id } of made.rows.slice(0, 20)) expect(index.row(id)).toEqual(scan.row(id));
             const some = Int32Array.from([
               ...made.rows.slice(0, 20).map(({ id }) => id),
               2_000_000_000,
             ]).toReversed();
-            expectEqual(index.cells(some, columns), scan.cells(some, columns));
-            expectEqual(opened.cells(some, columns), scan.cells(some, columns));
+            expect(index.cells(some, columns)).toEqual(scan.cells(some, columns));
+            expect(opened.cells(some, columns)).toEqual(scan.cells(some, columns));
           },
         ),
         { numRuns: 150 },
@@ -137,7 +130,7 @@ describe('index compared with a full scan', () => {
               counts.fill(-1);
             result.ids.fill(-1);
             const readers = opened.isSuperseded ? [index] : [index, opened];
-            for (const reader of readers) expectEqual(reader.search(query), scan.search(query));
+            for (const reader of readers) expect(reader.search(query)).toEqual(scan.search(query));
             const change = at % 7 === 6 ? changes.pop() : undefined;
             for (const writer of change === undefined ? [] : [index, scan]) {
               writer.upsert(change?.upserts ?? []);
