@@ -1,8 +1,9 @@
 import {
+  demoUsers,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  demoUsers,
+  reloadWhenSaved,
   signIn,
   test,
 } from './support/portal.ts';
@@ -26,7 +27,7 @@ test('an empty result becomes a demand, which stays in the list until it is with
   await expectNoSidewaysScroll(page);
   await demand.getByRole('button', { name: 'Withdraw' }).click();
   await expect(demand).toContainText('Closed');
-  await page.reload();
+  await reloadWhenSaved(page);
   await expect(demand).toContainText('Closed');
 });
 

@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  reloadWhenSaved,
   signIn,
   test,
 } from './support/portal.ts';
@@ -48,7 +49,7 @@ test('a notification appears live, is read, and is deleted', async ({ page }) =>
   await page.goBack();
   await news.getByRole('button', { name: 'Delete: Reminder' }).click();
   await expect(page.getByText(/^No notifications yet/)).toBeVisible();
-  await page.reload();
+  await reloadWhenSaved(page);
   await expect(page.getByText(/^No notifications yet/)).toBeVisible();
 });
 

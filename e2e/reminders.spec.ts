@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   openScreen,
+  reloadWhenSaved,
   signIn,
   test,
 } from './support/portal.ts';
@@ -46,7 +47,7 @@ test('a reminder for the selected stones is set by key, moved to another time, a
   await expect(moved).toBeVisible();
   await moved.getByRole('button', { name: 'Delete' }).click();
   await expect(moved).toBeHidden();
-  await page.reload();
+  await reloadWhenSaved(page);
   await expect(moved).toBeHidden();
 });
 

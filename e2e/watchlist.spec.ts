@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   openScreen,
+  reloadWhenSaved,
   signIn,
   test,
 } from './support/portal.ts';
@@ -34,7 +35,7 @@ test('stones are watched by key and star, listed, and removed', async ({ page })
   await expect(page.getByText('1 stone added to your cart.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove selected' }).click();
   await expect(page.getByRole('link', { name: packets[0] ?? '' })).toHaveCount(0);
-  await page.reload();
+  await reloadWhenSaved(page);
   await expect(page.getByRole('link', { name: packets[1] ?? '' })).toBeVisible();
   await expect(page.getByRole('link', { name: packets[0] ?? '' })).toHaveCount(0);
 });

@@ -297,6 +297,12 @@ export async function waitForResponses(page: Page, quietMs = 300): Promise<void>
   }
 }
 
+/** Reloads the page after what was done on it has reached the server: a screen shows it before the response. */
+export async function reloadWhenSaved(page: Page): Promise<void> {
+  await waitForResponses(page);
+  await page.reload();
+}
+
 /**
  * The text of an element once no call is pending and the text has not changed for a while. Typing and
  * pressing call the server only after a pause.
