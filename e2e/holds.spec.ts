@@ -58,8 +58,8 @@ test(
   async ({ page }) => {
     await signIn(page, demoUsers.buyer);
     await releaseHolds(page);
+    // Other tests hold the first stones of the list. A stone that a customer has released cannot be held again for a day.
     const packets = await findDemoPackets(page, 'PEAR', 60);
-    // A stone that a customer has released cannot be held again for a day, so a repeated test needs others.
     await page.goto(`/stock?packets=${packets.slice(-2).join(',')}`);
     const second = page.getByRole('checkbox', { name: /^Select L/ }).nth(1);
     await expect(second).toBeVisible();

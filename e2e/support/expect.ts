@@ -7,15 +7,15 @@ interface Options {
   readonly timeout?: number;
 }
 
-const met = { pass: true, message: () => '' };
+const passed = { pass: true, message: () => '' };
 
-/** Runs an expectation of Playwright and returns its outcome as that of a matcher. */
-async function outcomeOf(isNot: boolean, expectation: Promise<void>) {
+/** Returns the outcome of an expectation of Playwright as that of a matcher. `note` precedes the message of a failure. */
+async function outcomeOf(isNot: boolean, expectation: Promise<void>, note = '') {
   try {
     await expectation;
-    return { ...met, pass: !isNot };
+    return { ...passed, pass: !isNot };
   } catch (error) {
-    return { pass: isNot, message: () => String(error) };
+    return { pass: isNot, message: () => `${note}${String(error)}` };
   }
 }
 
@@ -28,9 +28,9 @@ export const expect = base.extend({
     if (this.isNot) return outcomeOf(true, base(locator).not.toBeVisible({ timeout }));
     try {
       await locator.waitFor({ state: 'visible', timeout });
-      return met;
+      return passed;
     } catch {
-      return outcomeOf(false, base(locator).toBeVisible({ timeout: 1 }));
+      return outcomeOf(false, base(locator).toBeVisible({ timeout: 1 }), `After ${timeout} ms: `);
     }
   },
 
@@ -38,9 +38,9 @@ export const expect = base.extend({
     if (this.isNot) return outcomeOf(true, base(page).not.toHaveURL(url, { timeout }));
     try {
       await page.waitForURL(url, { waitUntil: 'commit', timeout });
-      return met;
+      return passed;
     } catch {
-      return outcomeOf(false, base(page).toHaveURL(url, { timeout: 1 }));
+      return outcomeOf(false, base(page).toHaveURL(url, { timeout: 1 }), `After ${timeout} ms: `);
     }
   },
 });

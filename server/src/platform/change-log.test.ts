@@ -170,7 +170,7 @@ describeOnEveryDatabase('the change log', (open) => {
     await expect.poll(countListeners).toEqual([{ many: 1 }]);
   });
 
-  it('shares one connection and one poll among the readers of a node, and reads only after a commit', async () => {
+  it('shares one connection and one poll among the readers of a pool, and reads only after a commit', async () => {
     const database = await open();
     const query = vi.spyOn(database.pool, 'query');
     onTestFinished(() => query.mockRestore());

@@ -121,7 +121,7 @@ export interface ChangeReader {
    */
   start(): Promise<void>;
   /**
-   * Reads immediately instead of waiting for a wake-up; resolves when every committed change has been
+   * Reads immediately instead of waiting for a notification; resolves when every committed change has been
    * delivered.
    */
   catchUp(): Promise<void>;
@@ -157,8 +157,8 @@ export async function createChangeReader(options: ChangeReaderOptions): Promise<
   let reading: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
   let deliveredAt = performance.now();
-  /** The state whose changes are all delivered. */
-  let delivered: DatabaseState | undefined;
+  /** The state of the database up to which every change has been delivered. */
+  let deliveredState: DatabaseState | undefined;
   let stopped = false;
   let unsubscribe: (() => Promise<void>) | undefined;
 
@@ -188,7 +188,7 @@ export async function createChangeReader(options: ChangeReaderOptions): Promise<
       }
       for (const [topic, keys] of changed) await onChange([...keys], topic);
       deliveredAt = performance.now();
-      delivered = state;
+      deliveredState = state;
     } catch (error) {
       Object.assign(position, before);
       origin = originBefore;
@@ -220,7 +220,9 @@ export async function createChangeReader(options: ChangeReaderOptions): Promise<
     },
     onPoll: (state) => {
       const isDelivered =
-        state !== null && state.origin === delivered?.origin && state.snapshot === delivered.snapshot;
+        state !== null &&
+        state.origin === deliveredState?.origin &&
+        state.snapshot === deliveredState.snapshot;
       if (isDelivered) deliveredAt = performance.now();
       else look();
     },

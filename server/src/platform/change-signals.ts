@@ -26,7 +26,7 @@ export async function readDatabaseState(connection: Connection): Promise<Databas
   return state;
 }
 
-/** What a reader of the change log is told. */
+/** The callbacks of a reader of the change log. */
 export interface ChangeSubscriber {
   /** A transaction that changed this topic has committed. Undefined: the topic is unknown. */
   readonly onNotification: (topic: string | undefined) => void;
@@ -40,7 +40,7 @@ interface ChangeSignals {
   stop(): Promise<void>;
 }
 
-/** The readers of a node share one connection that listens and one poll. */
+/** The readers of a pool share one connection that listens and one poll. */
 const signalsOf = new WeakMap<Database, ChangeSignals>();
 
 export interface ChangeSignalOptions {

@@ -18,20 +18,20 @@ function withName(url: string, name: string): string {
   return address.href;
 }
 
-/** One connection per server and worker: the first statements of a new one take longer than creating a database. */
-const servers = new Map<string, pg.Pool>();
+/** One connection per server and worker, by the URL of the server: the tests of a file create up to 26 databases. */
+const serverPools = new Map<string, pg.Pool>();
 
 /** Runs a statement in the database `postgres` of a server. */
 async function onServer(url: string, statement: Sql): Promise<void> {
   const pool =
-    servers.get(url) ??
+    serverPools.get(url) ??
     new pg.Pool({
       connectionString: withName(url, 'postgres'),
       max: 1,
       idleTimeoutMillis: 0,
       allowExitOnIdle: true,
     });
-  servers.set(url, pool);
+  serverPools.set(url, pool);
   await pool.query(statement);
 }
 

@@ -90,6 +90,7 @@ export function createLiveHub({ database, shortReads, log, stockSearch }: Servic
   });
   const openReader = async () => {
     const opened = await createChangeReader({
+      // The other readers use this pool: those of one pool share a connection that listens.
       database: shortReads,
       log,
       topics: liveTopics.map(userTopic),
