@@ -1,5 +1,6 @@
 import { calls } from '@loupe/contract';
 import type { Page } from '@playwright/test';
+import { holdCalls } from './slow-answers.ts';
 import {
   callApi,
   demoUsers,
@@ -31,14 +32,7 @@ test('an export that a buyer fills in and drops back says what changed, and send
   expect((await callApi(other, 'requestHold', { cart })).ok()).toBe(true);
 
   // A file may be dropped before the response that tells whether the user is a customer.
-  let release = (): void => undefined;
-  const isDropped = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**${calls.updateDashboard.path}`, async (route) => {
-    await isDropped;
-    await route.continue();
-  });
+  const release = await holdCalls(page, calls.updateDashboard.path);
   await page.goto('/stock?shape=EMERALD');
   await expect(page.getByRole('grid')).toBeVisible();
   await dropFile(

@@ -58,6 +58,19 @@ export async function restoreResponses(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
+/** Keeps the calls of a path waiting, until the returned function lets them and all later ones go. */
+export async function holdCalls(page: Page, path: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${path}`, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Long enough that a process does much in its share, short enough that a person notices no pause. */
 const sliceMs = 10;
 

@@ -1,5 +1,6 @@
+import { calls } from '@loupe/contract';
 import type { BrowserContext, Page } from '@playwright/test';
-import { slowResponses } from '../slow-answers.ts';
+import { holdCalls, slowResponses } from '../slow-answers.ts';
 import { findLayoutShifts } from '../support/layout-shifts.ts';
 import {
   demoUsers,
@@ -76,20 +77,46 @@ test('the screens of a customer keep their places while responses arrive', async
   const ids = rows.map(({ stock_uuid: id }) => id);
   await callDone(page, 'addToCart', { cart: ids.slice(0, 3) });
   await callDone(page, 'requestHold', { cart: ids.slice(3, 5) });
-  await expectSteadyScreens(context, [
-    '/home',
-    '/search',
-    '/match-pair',
-    '/stock?shape=MARQUISE',
-    `/detail?id=${ids[5]}`,
-    `/compare?ids=${ids.slice(0, 4).join('*')}`,
-    '/cart',
-    '/appointment',
-    '/account',
-  ]);
-  await releaseHolds(page);
-  await emptyCart(page);
+  try {
+    await expectSteadyScreens(context, [
+      '/home',
+      '/search',
+      '/match-pair',
+      '/stock?shape=MARQUISE',
+      `/detail?id=${ids[5]}`,
+      `/compare?ids=${ids.slice(0, 4).join('*')}`,
+      '/cart',
+      '/appointment',
+      '/account',
+    ]);
+  } finally {
+    await releaseHolds(page);
+    await emptyCart(page);
+  }
 });
+
+for (const width of widths)
+  test(`the clock, the footer and the start of a search keep their places at ${width} px`, async ({
+    page,
+  }) => {
+    await openDashboard(page, demoUsers.otherBuyer);
+    await page.setViewportSize({ width, height: 900 });
+    const showUser = await holdCalls(page, calls.updateDashboard.path);
+    const showCounts = await holdCalls(page, calls.search.path);
+    await page.goto('/search');
+    const clock = page.locator('header time');
+    const request = page.getByRole('textbox', { name: 'Request in trade shorthand' });
+    await expect(request).toBeVisible();
+    const places = [await clock.boundingBox(), await request.boundingBox()];
+
+    showUser();
+    await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible();
+    await expect(page.getByRole('main').locator('footer')).toBeHidden();
+    showCounts();
+    await expect(page.getByRole('group', { name: 'Shape' })).toBeVisible();
+    await waitForResponses(page);
+    expect([await clock.boundingBox(), await request.boundingBox()]).toEqual(places);
+  });
 
 test('the screens of the desk keep their places while responses arrive', async ({ page, context }) => {
   await signIn(page, demoUsers.admin);

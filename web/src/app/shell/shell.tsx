@@ -126,12 +126,12 @@ function Surroundings() {
             company={home?.general_info}
           />
         )}
-        <main id="screen" tabIndex={-1} className="flex min-w-0 grow flex-col outline-none">
+        <main id="screen" tabIndex={-1} className="group/screen flex min-w-0 grow flex-col outline-none">
           {error && <ErrorState error={error} onRetry={() => void refetch()} />}
           <GuardedOutlet />
-          {/* The sidebar contains the footer where it is wide enough. */}
+          {/* The sidebar contains the footer where it is wide enough. What loads moves it. */}
           <div
-            className={`mt-auto print:hidden ${resultPaths.includes(pathname) ? 'max-sm:hidden' : ''} ${hasSidebar && !isCollapsed ? 'min-[992px]:hidden' : ''}`}
+            className={`mt-auto group-has-[[role=status][data-state]]/screen:invisible print:hidden ${resultPaths.includes(pathname) ? 'max-sm:hidden' : ''} ${hasSidebar && !isCollapsed ? 'min-[992px]:hidden' : ''}`}
           >
             <Footer company={home?.general_info} isLine />
           </div>

@@ -18,7 +18,7 @@ import { CountBadge } from './count-badge.tsx';
 import { GlobalSearch } from './global-search.tsx';
 import { GulfClock } from './gulf-clock.tsx';
 import { iconLinkClass } from './icon-link-class.ts';
-import { LanguageMenu } from './language-menu.tsx';
+import { LanguageMenu, LanguageMenuPlaceholder } from './language-menu.tsx';
 import { allowedMenuItems } from './menu-items.ts';
 import { isStockPath } from './is-stock-path.ts';
 
@@ -72,6 +72,7 @@ export function TopBar({ dashboard, pathname }: TopBarProps) {
       )}
       <div className="ms-auto flex items-center gap-1 min-[640px]:gap-3">
         <GulfClock />
+        {!dashboard && isHimself && <ActionsPlaceholder />}
         {dashboard && isHimself && (!isCustomer || dashboard.home_data.user_access.lang_list === 1) && (
           <LanguageMenu offered={dashboard.home_data.languages} />
         )}
@@ -100,6 +101,19 @@ export function TopBar({ dashboard, pathname }: TopBarProps) {
         )}
       </div>
     </header>
+  );
+}
+
+/** Keeps the place of the actions until it is known which of them the user has: most customers have all five. */
+function ActionsPlaceholder() {
+  return (
+    <>
+      <LanguageMenuPlaceholder />
+      <span className="size-9 shrink-0" />
+      <span className="size-9 shrink-0" />
+      <span className="size-9 shrink-0" />
+      <span className="size-8 shrink-0" />
+    </>
   );
 }
 

@@ -6,6 +6,9 @@ import type { LiveCounts } from './use-live-counts.ts';
 /** As long as the day of the price list, which is not known yet. */
 const exampleDay = '2026-11-30';
 
+/** On a phone the line has room for the note of a sample price list, which is not known yet. */
+const lineClass = 'text-13 max-sm:w-full max-[479px]:min-h-[2lh]';
+
 interface SearchTitleProps {
   readonly title: string;
   readonly counts: LiveCounts | undefined;
@@ -21,7 +24,7 @@ export function SearchTitle({ title, counts }: SearchTitleProps) {
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <h1 className="text-20 font-semibold text-ink">{title}</h1>
       {counts ? (
-        <p className="text-13 text-ink-3">
+        <p className={`${lineClass} text-ink-3`}>
           {describeStock(counts.stock_count)}
           {', '}
           {list
@@ -31,7 +34,7 @@ export function SearchTitle({ title, counts }: SearchTitleProps) {
         </p>
       ) : (
         // Keeps the place of the line: a stock of this size is as wide as most.
-        <p aria-hidden className="invisible text-13">
+        <p aria-hidden className={`${lineClass} invisible`}>
           {describeStock(100_000)}, {formatMessage({ id: 'search.priced' }, { date: day(exampleDay) })}
         </p>
       )}
