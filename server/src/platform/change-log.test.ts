@@ -197,11 +197,13 @@ describeOnEveryDatabase('the change log', (open) => {
     );
     expect(rows).toHaveLength(1);
 
-    await expect.poll(() => count('pg_current_snapshot()::text')).toBeGreaterThan(20);
+    await expect.poll(() => count('pg_current_snapshot()::text')).toBeGreaterThan(50);
     const read = count('left join change_log');
     const states = await Promise.all(query.mock.results.map(async ({ value }) => snapshotOf(await value)));
-    // Other databases of the server change the snapshot as well.
-    expect(read).toBeLessThanOrEqual(readers.length * new Set(states.filter((state) => state !== '')).size);
+    // Other databases of the server change the snapshot as well. A state is read up to three times: once for itself,
+    // once for a poll during that read, and once for a poll that returns an older state after it.
+    const known = new Set(states.filter((state) => state !== ''));
+    expect(read).toBeLessThanOrEqual(3 * readers.length * known.size);
     // Without the notification, the poll finds the change.
     await database.query(sql`insert into change_log (topic, keys) values ('stock', '{7}')`);
     await expect.poll(() => got).toEqual([7, 7]);
