@@ -78,7 +78,7 @@ test('a file of 175,771 rows is uploaded and previewed, and its import continues
   await tab.goto('/desk/imports?open=new');
   await chooseFile(tab, 'Choose file', pathOf(large.file));
   const options = tab.getByText('Reading options');
-  await expect(options).toBeVisible({ timeout: 90_000 });
+  await expect(options).toBeVisible({ timeout: 300_000 });
   // They are open at first where most rows suggest a wrong mapping.
   if (!(await tab.getByRole('button', { name: 'Upload mapping file' }).isVisible())) await options.click();
   await chooseFile(tab, 'Upload mapping file', mapFile(large.map));
@@ -90,7 +90,7 @@ test('a file of 175,771 rows is uploaded and previewed, and its import continues
   const accept = page.getByRole('button', { name: /^Accept [1-9]/ });
   await expect
     .poll(async () => parseNumber(/[\d,]+/.exec((await accept.textContent()) ?? '')?.[0] ?? '0'), {
-      timeout: 90_000,
+      timeout: 300_000,
     })
     .toBeGreaterThan(170_000);
   await accept.click();
