@@ -46,7 +46,7 @@ export function Sidebar({
       aria-label={formatMessage({ id: 'shell.menu' })}
       className={`sticky top-12 hidden h-[calc(100dvh-48px)] shrink-0 flex-col overflow-y-auto border-e border-line py-3 min-[992px]:flex print:hidden ${isCollapsed ? 'w-[60px] px-2.5' : 'w-[210px] px-2'}`}
     >
-      {/* The entries appear together with the desk's, which are above them. */}
+      {/* All parts appear at once: the desk's entries are above the others, and each part would move the end. */}
       <Suspense fallback={null}>
         {staffRole && <DeskMenu role={staffRole} pathname={pathname} isCollapsed={isCollapsed} />}
         <ul className="flex flex-col gap-0.5">
@@ -57,18 +57,20 @@ export function Sidebar({
             </li>
           ))}
         </ul>
+        {company && (
+          <div className="mt-auto flex flex-col gap-3 pt-3">
+            {!isCollapsed && <Footer company={company} />}
+            <IconButton
+              label={formatMessage({ id: isCollapsed ? 'shell.expand' : 'shell.collapse' })}
+              onPress={() => {
+                onCollapse(!isCollapsed);
+              }}
+            >
+              <Icon size={18} aria-hidden className="rtl:-scale-x-100" />
+            </IconButton>
+          </div>
+        )}
       </Suspense>
-      <div className="mt-auto flex flex-col gap-3 pt-3">
-        {!isCollapsed && <Footer company={company} />}
-        <IconButton
-          label={formatMessage({ id: isCollapsed ? 'shell.expand' : 'shell.collapse' })}
-          onPress={() => {
-            onCollapse(!isCollapsed);
-          }}
-        >
-          <Icon size={18} aria-hidden className="rtl:-scale-x-100" />
-        </IconButton>
-      </div>
     </nav>
   );
 }
