@@ -9,7 +9,7 @@ import { youngGenerationFlags, testNodeFlags } from './scripts/test-node-flags.m
 const isolate = false;
 
 /** Generous timeouts for a busy machine; a test that never ends still fails. */
-const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
 
 /**
  * One project per environment. Packages that need neither a database nor a DOM share one: every project
