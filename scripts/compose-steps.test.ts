@@ -67,4 +67,4 @@ it('starts the nodes of the compose file with the secrets of the instructions', 
     const metrics = await fetch(`http://127.0.0.1:${port}/metrics`);
     expect(metrics.status).toBe(200);
   }
-}, 180_000);
+});

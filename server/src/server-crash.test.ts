@@ -111,41 +111,37 @@ async function whatIsThere(database: Database): Promise<string[]> {
 it.each([
   ['the server', false],
   ['the server and its database', true],
-])(
-  'killing %s during trades loses nothing acknowledged and leaves nothing half done',
-  { timeout: 180_000 },
-  async (_, both) => {
-    const dataFolder = temporaryDataFolder('loupe-trades-');
-    onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }));
-    const first = await startProduct({ DATA_DIR: dataFolder, LOG_LEVEL: 'silent' });
-    const { stones, tokens } = await withDatabase(dataFolder, async (database) => {
-      const tokens: string[] = [];
-      for (let buyer = 0; buyer < 4; buyer++) {
-        const access = ['order', 'offer'] as const;
-        tokens.push((await createSignedInUser({ database, clock: systemClock }, { access })).token);
-      }
-      const alone = (stone: DemoStone) => ({ ...halfOfList(stone), pairStockNo: null });
-      return { stones: await insertTestStones(database, { count: 400, change: alone }), tokens };
-    });
-    const postgres = await startEmbeddedPostgres({ dataFolder });
-    let count = 0;
-    const kill = () => {
-      if (++count !== 25) return;
-      first.child.kill('SIGKILL');
-      if (both) process.kill(postgres.pid, 'SIGKILL');
-    };
-    const queue = stones[Symbol.iterator]();
-    const buyers = tokens.map(async (token) => tradeUntilKilled(first.address, token, queue, kill));
-    const acknowledged = (await Promise.all(buyers)).flat();
-    expect(acknowledged.length).toBeGreaterThanOrEqual(25);
-    expect(acknowledged.length).toBeLessThan(400);
+])('killing %s during trades loses nothing acknowledged and leaves nothing half done', async (_, both) => {
+  const dataFolder = temporaryDataFolder('loupe-trades-');
+  onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }));
+  const first = await startProduct({ DATA_DIR: dataFolder, LOG_LEVEL: 'silent' });
+  const { stones, tokens } = await withDatabase(dataFolder, async (database) => {
+    const tokens: string[] = [];
+    for (let buyer = 0; buyer < 4; buyer++) {
+      const access = ['order', 'offer'] as const;
+      tokens.push((await createSignedInUser({ database, clock: systemClock }, { access })).token);
+    }
+    const alone = (stone: DemoStone) => ({ ...halfOfList(stone), pairStockNo: null });
+    return { stones: await insertTestStones(database, { count: 400, change: alone }), tokens };
+  });
+  const postgres = await startEmbeddedPostgres({ dataFolder });
+  let count = 0;
+  const kill = () => {
+    if (++count !== 25) return;
+    first.child.kill('SIGKILL');
+    if (both) process.kill(postgres.pid, 'SIGKILL');
+  };
+  const queue = stones[Symbol.iterator]();
+  const buyers = tokens.map(async (token) => tradeUntilKilled(first.address, token, queue, kill));
+  const acknowledged = (await Promise.all(buyers)).flat();
+  expect(acknowledged.length).toBeGreaterThanOrEqual(25);
+  expect(acknowledged.length).toBeLessThan(400);
 
-    const second = await startProduct({ DATA_DIR: dataFolder, LOG_LEVEL: 'silent' });
-    const stored = await withDatabase(dataFolder, whatIsThere);
-    expect(stored).toEqual(expect.arrayContaining(acknowledged));
-    const { pid } = await startEmbeddedPostgres({ dataFolder });
-    second.child.kill('SIGTERM');
-    await once(second.child, 'exit');
-    expect(isAlive(pid)).toBe(false);
-  },
-);
+  const second = await startProduct({ DATA_DIR: dataFolder, LOG_LEVEL: 'silent' });
+  const stored = await withDatabase(dataFolder, whatIsThere);
+  expect(stored).toEqual(expect.arrayContaining(acknowledged));
+  const { pid } = await startEmbeddedPostgres({ dataFolder });
+  second.child.kill('SIGTERM');
+  await once(second.child, 'exit');
+  expect(isAlive(pid)).toBe(false);
+});

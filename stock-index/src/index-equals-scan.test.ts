@@ -17,6 +17,7 @@ import type { ColumnValues, CrossQuery, Query } from './query.ts';
 // Ten seconds on an idle machine.
 vi.setConfig({ testTimeout: 300_000 });
 
+/** Results as a text, with their typed arrays as lists of all their numbers. */
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part instanceof Int32Array || part instanceof Float64Array
@@ -25,8 +26,8 @@ const textOf = (value: unknown): string =>
   );
 
 /**
- * Compares counts and ids by their texts first: the comparison of `toEqual` takes most of the time of these tests, and
- * reports where they differ.
+ * Compares results by their texts first: `toEqual` takes most of the time of these tests, and reports where they
+ * differ.
  */
 function expectEqual(got: unknown, expected: unknown): void {
   expect(textOf(got) === textOf(expected) ? expected : got).toEqual(expected);

@@ -94,82 +94,78 @@ const readAcknowledged = async (database: Database) =>
 const firstNumbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe('a backup of the embedded database', () => {
-  it(
-    'restores everything up to the backup, or up to a moment after it, into an empty folder',
-    { timeout: 180_000 },
-    async () => {
-      const [home, parent, walArchive] = [folder(), folder(), folder()];
-      const config = readConfig({ DATA_DIR: home, WAL_ARCHIVE: walArchive });
-      writeFileSync(path.join(home, 'secret-key'), 'a key of the server that is long enough', {
-        mode: 0o600,
-      });
-      const opened = await openOwnDatabase(config, silentLog);
-      const { database } = opened;
-      await database.query(createAcknowledged);
-      const stones = await insertTestStones(database, { count: 30 });
-      await trade(database, stones.slice(0, 3));
-      const atBackup = await fingerprint(database);
-      const writer = writeSteadily(database);
-      const before = writer.count();
-      const backup = await backUp({ DATABASE_URL: '', DATA_DIR: home, WAL_ARCHIVE: walArchive }, parent);
-      await writer.stop();
-      await trade(database, stones.slice(3, 6));
-      const later = await fingerprint(database);
-      expect(later).not.toEqual(atBackup);
-      const moment = await readDatabaseTime(database);
-      await trade(database, stones.slice(6, 9));
-      await database.query(sql`select pg_switch_wal()`);
-      const archived = async () =>
-        (
-          await database.query(
-            sql`select from pg_stat_archiver where archived_count > 1 and last_failed_wal is null`,
-          )
-        ).rowCount;
-      await expect.poll(archived, { timeout: 20_000 }).toBe(1);
-      expect(await readArchiveDelay(database)).toBe(0);
-      renameSync(walArchive, `${walArchive}-moved`);
-      await database.query(sql`create table changed_meanwhile ()`);
-      await database.query(sql`select pg_switch_wal()`);
-      await expect.poll(async () => readArchiveDelay(database), { timeout: 20_000 }).toBeGreaterThan(0);
-      renameSync(`${walArchive}-moved`, walArchive);
-      await opened.close();
-      rmSync(home, { recursive: true });
+  it('restores everything up to the backup, or up to a moment after it, into an empty folder', async () => {
+    const [home, parent, walArchive] = [folder(), folder(), folder()];
+    const config = readConfig({ DATA_DIR: home, WAL_ARCHIVE: walArchive });
+    writeFileSync(path.join(home, 'secret-key'), 'a key of the server that is long enough', {
+      mode: 0o600,
+    });
+    const opened = await openOwnDatabase(config, silentLog);
+    const { database } = opened;
+    await database.query(createAcknowledged);
+    const stones = await insertTestStones(database, { count: 30 });
+    await trade(database, stones.slice(0, 3));
+    const atBackup = await fingerprint(database);
+    const writer = writeSteadily(database);
+    const before = writer.count();
+    const backup = await backUp({ DATABASE_URL: '', DATA_DIR: home, WAL_ARCHIVE: walArchive }, parent);
+    await writer.stop();
+    await trade(database, stones.slice(3, 6));
+    const later = await fingerprint(database);
+    expect(later).not.toEqual(atBackup);
+    const moment = await readDatabaseTime(database);
+    await trade(database, stones.slice(6, 9));
+    await database.query(sql`select pg_switch_wal()`);
+    const archived = async () =>
+      (
+        await database.query(
+          sql`select from pg_stat_archiver where archived_count > 1 and last_failed_wal is null`,
+        )
+      ).rowCount;
+    await expect.poll(archived, { timeout: 20_000 }).toBe(1);
+    expect(await readArchiveDelay(database)).toBe(0);
+    renameSync(walArchive, `${walArchive}-moved`);
+    await database.query(sql`create table changed_meanwhile ()`);
+    await database.query(sql`select pg_switch_wal()`);
+    await expect.poll(async () => readArchiveDelay(database), { timeout: 20_000 }).toBeGreaterThan(0);
+    renameSync(`${walArchive}-moved`, walArchive);
+    await opened.close();
+    rmSync(home, { recursive: true });
 
-      const fresh = folder();
-      const otherKey = { DATABASE_URL: '', DATA_DIR: fresh, SECRET_KEY: 'x'.repeat(40) };
-      expect(await restore(otherKey, backup)).toMatchObject({
-        code: 1,
-        output: `SECRET_KEY is another key than that of the backup, ${backup}/secret-key; the server needs that one.\n`,
-      });
-      expect(readdirSync(fresh)).toEqual([]);
-      expect(await restore({ DATABASE_URL: '', DATA_DIR: fresh }, backup)).toMatchObject({ code: 0 });
-      await readRestored(fresh, async (restored) => {
-        expect(await fingerprint(restored)).toEqual(atBackup);
-        const numbers = await readAcknowledged(restored);
-        expect(numbers).toEqual(firstNumbers(numbers.length));
-        expect(numbers.length).toBeGreaterThanOrEqual(before);
-      });
-      expect(await readFile(path.join(fresh, 'secret-key'), 'utf8')).toContain('a key of the server');
+    const fresh = folder();
+    const otherKey = { DATABASE_URL: '', DATA_DIR: fresh, SECRET_KEY: 'x'.repeat(40) };
+    expect(await restore(otherKey, backup)).toMatchObject({
+      code: 1,
+      output: `SECRET_KEY is another key than that of the backup, ${backup}/secret-key; the server needs that one.\n`,
+    });
+    expect(readdirSync(fresh)).toEqual([]);
+    expect(await restore({ DATABASE_URL: '', DATA_DIR: fresh }, backup)).toMatchObject({ code: 0 });
+    await readRestored(fresh, async (restored) => {
+      expect(await fingerprint(restored)).toEqual(atBackup);
+      const numbers = await readAcknowledged(restored);
+      expect(numbers).toEqual(firstNumbers(numbers.length));
+      expect(numbers.length).toBeGreaterThanOrEqual(before);
+    });
+    expect(await readFile(path.join(fresh, 'secret-key'), 'utf8')).toContain('a key of the server');
 
-      const recovered = folder();
-      const until = ['--wal', walArchive, '--until', moment.toISOString()];
-      expect(await restore({ DATABASE_URL: '', DATA_DIR: recovered }, backup, ...until)).toMatchObject({
-        code: 0,
-      });
-      await readRestored(recovered, async (restored) => {
-        expect(await fingerprint(restored)).toEqual(later);
-        expect(await readAcknowledged(restored)).toEqual(firstNumbers(writer.count()));
-      });
+    const recovered = folder();
+    const until = ['--wal', walArchive, '--until', moment.toISOString()];
+    expect(await restore({ DATABASE_URL: '', DATA_DIR: recovered }, backup, ...until)).toMatchObject({
+      code: 0,
+    });
+    await readRestored(recovered, async (restored) => {
+      expect(await fingerprint(restored)).toEqual(later);
+      expect(await readAcknowledged(restored)).toEqual(firstNumbers(writer.count()));
+    });
 
-      const wrong = folder();
-      const unreachable = ['--wal', walArchive, '--until', '2999-01-01T00:00:00Z'];
-      expect(await restore({ DATABASE_URL: '', DATA_DIR: wrong }, backup, ...unreachable)).toMatchObject({
-        code: 1,
-        output: 'The WAL archive ends before that moment; choose an earlier one, or leave out --until.\n',
-      });
-      expect(readdirSync(path.join(wrong, 'postgres'))).not.toContain('cluster');
-    },
-  );
+    const wrong = folder();
+    const unreachable = ['--wal', walArchive, '--until', '2999-01-01T00:00:00Z'];
+    expect(await restore({ DATABASE_URL: '', DATA_DIR: wrong }, backup, ...unreachable)).toMatchObject({
+      code: 1,
+      output: 'The WAL archive ends before that moment; choose an earlier one, or leave out --until.\n',
+    });
+    expect(readdirSync(path.join(wrong, 'postgres'))).not.toContain('cluster');
+  });
 
   it('is rejected when it is damaged or incomplete, or when the folder contains a database', async () => {
     const [home, parent] = [folder(), folder()];

@@ -2,16 +2,13 @@ import { createRandomSource } from '@loupe/domain';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { countingJob } from '../../testing/counting-job.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { spawnProgram } from '../../testing/spawn-program.ts';
 import { inTransaction } from '../database.ts';
 import { addJob } from './add-job.ts';
-
-// Mostly waiting: for the time after which a killed node counts as dead.
-vi.setConfig({ testTimeout: 180_000 });
 
 const kills = 3;
 const jobsPerKill = 20;
