@@ -4,16 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { runCommand } from '../support/command-line.ts';
-import {
-  callApi,
-  demoUsers,
-  expect,
-  openScreen,
-  parseNumber,
-  signIn,
-  stableText,
-  test,
-} from '../support/portal.ts';
+import { callApi, demoUsers, expect, openScreen, parseNumber, signIn, test } from '../support/portal.ts';
 
 /** Public listings and their mapping files. Together with the demo stock they exceed 290,000 stones. */
 const large = { file: 'listing_219k_part80.csv.gz', map: 'listing-219k' };
@@ -128,8 +119,10 @@ test('the form counts, a request is parsed, and the detail shows similar stones 
   await page.getByRole('textbox', { name: 'Request in trade shorthand' }).fill('RD 1.00-1.20 D-F VS1+ 3EX');
   await page.keyboard.press('Enter');
   const search = page.getByRole('button', { name: /^Search [\d,]+$/ });
-  await expect(page).toHaveURL(/shape=ROUND/);
-  const promised = parseNumber(await stableText(search));
+  const round = page.getByRole('group', { name: 'Shape' }).getByRole('button', { name: /^Round/ });
+  await expect(round).toHaveAttribute('aria-pressed', 'true');
+  await expect(search.locator('[aria-busy=false]')).toBeVisible();
+  const promised = parseNumber(await search.textContent());
   await search.click();
   await expect(page).toHaveURL(/\/stock/);
   await expect.poll(async () => countOf(page)).toBe(promised);

@@ -17,7 +17,7 @@ interface FilterSheetProps {
 export function FilterSheet({ criteria, onApply, onClose }: FilterSheetProps) {
   const { formatMessage } = useIntl();
   const [draft, setDraft] = useState(criteria);
-  const { data: counts, error, isPlaceholderData } = useLiveCounts(draft);
+  const { data: counts, error, isStale } = useLiveCounts(draft);
   const title = formatMessage({ id: 'search.filtersTitle' });
   return (
     <BottomSheet label={title} isTall onClose={onClose}>
@@ -44,7 +44,7 @@ export function FilterSheet({ criteria, onApply, onClose }: FilterSheetProps) {
             onClose();
           }}
         >
-          <span className={`tabular-nums ${isPlaceholderData ? 'opacity-85' : ''}`}>
+          <span aria-busy={isStale} className={`tabular-nums ${isStale ? 'opacity-85' : ''}`}>
             {counts === undefined
               ? formatMessage({ id: 'search.search' })
               : formatMessage(

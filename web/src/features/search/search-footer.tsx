@@ -12,7 +12,7 @@ const loadMenu = async () => (await import('./search-footer-menu.tsx')).SearchFo
 const SearchFooterMenu = lazyOverlay(loadMenu);
 
 interface SearchFooterProps {
-  /** Number of matching stones, once known; `isStale` while a newer count is loading. */
+  /** Number of matching stones, once known; `isStale` while it is the number of earlier criteria. */
   readonly count: number | undefined;
   readonly isStale: boolean;
   /** Receives the element at the start of the footer, the anchor of popovers that open above it. */
@@ -33,7 +33,7 @@ export function SearchFooter({ count, isStale, anchor, without = [], onAct }: Se
     <div className="foot-bar z-10 mt-auto flex items-center gap-1 min-[1200px]:flex-wrap border-t border-line bg-tray px-4 py-3 min-[800px]:px-6">
       <div ref={anchor} className="me-2">
         <Button type="submit" variant="primary" className="h-10 min-w-44 px-5 text-16">
-          <span className={`tabular-nums ${isStale ? 'opacity-85' : ''}`}>
+          <span aria-busy={isStale} className={`tabular-nums ${isStale ? 'opacity-85' : ''}`}>
             {count === undefined
               ? formatMessage({ id: 'search.search' })
               : formatMessage({ id: 'search.searchTotal' }, { total: formatFigure(String(count)) })}

@@ -66,6 +66,20 @@ test('shows on every chip how many stones it would match, and folds choices with
   expect(chip('Carat ranges', '1.00–1.19 861')).toBeTruthy();
 });
 
+test('marks the number on the search button as that of earlier criteria until the new one is known', async () => {
+  await openForm();
+  const [number] = screen.getByRole('button', { name: 'Search 1,284' }).children;
+  await waitFor(() => {
+    expect(number?.getAttribute('aria-busy')).toBe('false');
+  });
+  server.respond('search', createSearchResponse(861));
+  fireEvent.click(chip('Shape', /Round/));
+  expect(number?.textContent).toBe('Search 1,284');
+  expect(number?.getAttribute('aria-busy')).toBe('true');
+  await screen.findByRole('button', { name: 'Search 861' });
+  expect(number?.getAttribute('aria-busy')).toBe('false');
+});
+
 test('hides locations without stock', async () => {
   await openForm();
   expect(chip('Location', 'Dubai 402')).toBeTruthy();

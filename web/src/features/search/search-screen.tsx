@@ -37,7 +37,7 @@ export function SearchScreen(props: SearchScreenProps) {
   const { title, below, criteria, notRead, request = '', footer, onChange, onList, onSearch, onAct } = props;
   const { formatMessage } = useIntl();
   const [text, setText] = useState(request);
-  const { data: counts, error, isPlaceholderData, refetch } = useLiveCounts(criteria);
+  const { data: counts, error, isStale, refetch } = useLiveCounts(criteria);
   // Includes the latest input even when the screen has not re-rendered yet.
   const latest = useRef(criteria);
   useEffect(() => {
@@ -90,7 +90,7 @@ export function SearchScreen(props: SearchScreenProps) {
       </div>
       <SearchFooter
         count={counts?.count}
-        isStale={isPlaceholderData}
+        isStale={isStale}
         anchor={footer}
         without={props.without}
         onAct={(action) => {

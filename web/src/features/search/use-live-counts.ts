@@ -7,18 +7,27 @@ const debounceMs = 120;
 
 export type LiveCounts = CallResponse<'search'>;
 
+interface LiveCountsQuery extends Pick<
+  UseQueryResult<LiveCounts>,
+  'data' | 'error' | 'failureCount' | 'refetch'
+> {
+  /** Whether the counts are those of earlier criteria. */
+  readonly isStale: boolean;
+}
+
 /** Counts of the whole stock of natural or of lab-grown stones, whichever the criteria name. */
-export const useStockCounts = ({ choices: { type } }: Criteria): UseQueryResult<LiveCounts> =>
+export const useStockCounts = ({ choices: { type } }: Criteria): LiveCountsQuery =>
   useLiveCounts({ ...emptyCriteria, choices: type === undefined ? {} : { type } });
 
 /** Number of matching stones by value and by bin; the previous counts stay until the new ones are loaded. */
-export function useLiveCounts(criteria: Criteria): UseQueryResult<LiveCounts> {
+export function useLiveCounts(criteria: Criteria): LiveCountsQuery {
   const debounced = useDebounced(criteria, debounceMs);
-  return useQuery({
+  const { data, error, failureCount, refetch, isPlaceholderData } = useQuery({
     ...callQueryOptions('search', {
       search_param: formatCriteria(debounced),
       view: { includeCounts: true, limit: 0 },
     }),
     placeholderData: keepPreviousData,
   });
+  return { data, error, failureCount, refetch, isStale: isPlaceholderData || debounced !== criteria };
 }
