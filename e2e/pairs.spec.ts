@@ -141,16 +141,21 @@ test('three-stone sets and lines are found in the same stock, and a set is held 
   const set = sets.first();
   const name = (await set.getAttribute('aria-label')) ?? '';
   const [packet = ''] = name.match(/L\d+/g) ?? [];
+  let added: unknown;
   await page.route(
     `**${calls.requestHold.path}`,
     async (route) => {
-      await callDesk('deskAddHold', { data: { customer: demoUsers.otherBuyer, packets: [packet] } });
+      added = await callDesk('deskAddHold', {
+        data: { customer: demoUsers.otherBuyer, packets: [packet] },
+      });
       await route.continue();
     },
     { times: 1 },
   );
   await set.getByRole('button', { name: 'Hold all' }).click();
   await expect(page.getByText(new RegExp(`${packet}.*Not held, because all or none are held`))).toBeVisible();
+  const { holds_data: placed } = calls.deskAddHold.response.parse(added);
+  await callDesk('deskReleaseHold', { data: { holds: placed.map(({ hold_id: id }) => id) } });
 });
 
 test('pairs fit a phone', async ({ page }) => {

@@ -7,6 +7,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  releaseHolds,
   signIn,
   test,
 } from './support/portal.ts';
@@ -95,6 +96,7 @@ test('an export that a buyer fills in and drops back says what changed, and send
   await page.getByRole('button', { name: 'Send 2 offers' }).click();
   await expect(row(page, offered)).toContainText(/Offer not sent: .*already has an open offer/);
   await expect(row(page, held)).toContainText('Offer sent');
+  for (const buyer of [page, other]) await releaseHolds(buyer);
   await other.close();
 });
 
