@@ -1,5 +1,6 @@
 import { emptyCriteria, formatCriteria, type CallResponse, type Criteria } from '@loupe/contract';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { callQueryOptions } from '../../lib/call-query.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 
@@ -16,8 +17,10 @@ interface LiveCountsQuery extends Pick<
 }
 
 /** Counts of the whole stock of natural or of lab-grown stones, whichever the criteria name. */
-export const useStockCounts = ({ choices: { type } }: Criteria): LiveCountsQuery =>
-  useLiveCounts({ ...emptyCriteria, choices: type === undefined ? {} : { type } });
+export function useStockCounts({ choices: { type } }: Criteria): LiveCountsQuery {
+  const criteria = useMemo(() => ({ ...emptyCriteria, choices: type === undefined ? {} : { type } }), [type]);
+  return useLiveCounts(criteria);
+}
 
 /** Number of matching stones by value and by bin; the previous counts stay until the new ones are loaded. */
 export function useLiveCounts(criteria: Criteria): LiveCountsQuery {
