@@ -1,5 +1,5 @@
 import { calls } from '@loupe/contract';
-import { callDesk } from './support/desk-calls.ts';
+import { holdForCustomer } from './support/desk-calls.ts';
 import {
   callApi,
   demoUsers,
@@ -122,10 +122,9 @@ test('the desk places a hold for a customer and releases it', async ({ page }) =
   const packet = String(stone?.['stock_no']);
   await page.goto('/cart');
   await expect(page.getByRole('heading', { name: 'My Cart' })).toBeVisible();
-  const response = await callDesk('deskAddHold', { data: { customer: demoUsers.buyer, packets: [packet] } });
-  const { holds_data: placed } = calls.deskAddHold.response.parse(response);
+  const release = await holdForCustomer(demoUsers.buyer, packet);
   const held = page.getByRole('region', { name: 'Held for you' });
   await expect(held.getByRole('row', { name: new RegExp(packet) })).toBeVisible({ timeout: 10_000 });
-  await callDesk('deskReleaseHold', { data: { holds: placed.map(({ hold_id: id }) => id) } });
+  await release();
   await expect(held).toContainText(`${packet} released`);
 });

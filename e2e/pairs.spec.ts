@@ -9,7 +9,7 @@ import {
   parseNumber,
   test,
 } from './support/portal.ts';
-import { callDesk } from './support/desk-calls.ts';
+import { holdForCustomer } from './support/desk-calls.ts';
 import type { Page } from '@playwright/test';
 
 test.beforeEach(async ({ page }) => {
@@ -141,21 +141,18 @@ test('three-stone sets and lines are found in the same stock, and a set is held 
   const set = sets.first();
   const name = (await set.getAttribute('aria-label')) ?? '';
   const [packet = ''] = name.match(/L\d+/g) ?? [];
-  let added: unknown;
+  let release = async (): Promise<void> => Promise.reject(new Error('the stone was not held'));
   await page.route(
     `**${calls.requestHold.path}`,
     async (route) => {
-      added = await callDesk('deskAddHold', {
-        data: { customer: demoUsers.otherBuyer, packets: [packet] },
-      });
+      release = await holdForCustomer(demoUsers.otherBuyer, packet);
       await route.continue();
     },
     { times: 1 },
   );
   await set.getByRole('button', { name: 'Hold all' }).click();
   await expect(page.getByText(new RegExp(`${packet}.*Not held, because all or none are held`))).toBeVisible();
-  const { holds_data: placed } = calls.deskAddHold.response.parse(added);
-  await callDesk('deskReleaseHold', { data: { holds: placed.map(({ hold_id: id }) => id) } });
+  await release();
 });
 
 test('pairs fit a phone', async ({ page }) => {

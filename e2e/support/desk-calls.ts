@@ -30,6 +30,13 @@ export async function approveCustomer(email: string, terms: Terms = {}): Promise
   await callDesk('deskApproveCustomer', { id: stranger?.id, data: terms });
 }
 
+/** Holds a stone for a customer. Returns a function that releases it. */
+export async function holdForCustomer(customer: string, packet: string): Promise<() => Promise<void>> {
+  const held = await callDesk('deskAddHold', { data: { customer, packets: [packet] } });
+  const holds = calls.deskAddHold.response.parse(held).holds_data.map(({ hold_id: id }) => id);
+  return async () => void (await callDesk('deskReleaseHold', { data: { holds } }));
+}
+
 /** Every right that a customer can have. */
 export const everyAccess = Object.fromEntries(accessFlags.map((flag) => [flag, true]));
 
